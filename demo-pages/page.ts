@@ -1,0 +1,48 @@
+import type { Shop } from '../fixtures/shop.ts'
+
+/** Host theme that the page is dressed in. */
+export type ThemeName = 'plain' | 'storefront' | 'hostile'
+
+/** How QA asked for the page; every part is settable by URL. */
+export interface PageRequest {
+  readonly url: URL
+  readonly method: 'GET' | 'POST'
+  /** Submitted form fields of a POST. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly theme: ThemeName
+  /** `false` with `?jquery=off`: no jQuery and none of the host's scripts that need it. */
+  readonly jquery: boolean
+}
+
+/** What a server would print, in parts; the layout adds head, header, footer, the host's scripts, the tag and the panel. */
+export interface PageContent {
+  readonly title: string
+  /** Classes of `<body>`, e.g. `woocommerce-checkout woocommerce-page`. */
+  readonly bodyClass?: string
+  /** Inside `<main>`; `raw` pages give the whole body instead of header, main and footer. */
+  readonly main: string
+  readonly raw?: boolean
+  /** Further markup for `<head>`: styles of the page kind, `data-atoll-config`. */
+  readonly head?: string
+  /** Globals that plugins print, by name: `{ dpd: { ajax_url, fe_ajax_nonce } }`. */
+  readonly globals?: Readonly<Record<string, unknown>>
+  /** The host's own scripts below `/host/`, e.g. `checkout.js`; left out with `?jquery=off`. */
+  readonly hostScripts?: readonly string[]
+}
+
+/** A page of the demo shop. Every `demo-pages/pages/*.ts` exports one or more as `pages`. */
+export interface DemoPage {
+  /** Path with a `:name` for variable parts, e.g. `/product/:slug/`. */
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  /** Heading under which the index lists it: Shop, Content, Harness. */
+  readonly group: string
+  /** Links to states worth a look, listed on the index: `{ label: 'Offline', query: 'fault=offline' }`. */
+  readonly states?: ReadonlyArray<{ readonly label: string; readonly query: string }>
+  readonly render: (
+    shop: Shop,
+    request: PageRequest,
+    params: Readonly<Record<string, string>>,
+  ) => PageContent | Response | Promise<PageContent | Response>
+}

@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { Readable } from 'node:stream'
+import { getResponse } from 'msw'
+import { FAULTS, type Fault } from '../fixtures/faults.ts'
+import { WIRE_FAULT_HEADER } from '../fixtures/endpoints.ts'
+import { createShop, type Shop } from '../fixtures/shop.ts'
+import { layout } from './layout.ts'
+import type { DemoPage, PageRequest, ThemeName } from './page.ts'
+
+const modules = import.meta.glob<readonly DemoPage[]>('./pages/*.ts', { eager: true, import: 'pages' })
+
+/** Every page of the demo shop, in the order of the index. */
+export const pages: readonly DemoPage[] = Object.values(modules).flat()
+
+const VISITOR_COOKIE = 'atoll_demo_visitor'
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=UTF-8',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.mp4': 'video/mp4',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+}
+
+/** Answers one request of one visitor; reloaded with every request, so that a changed fixture shows at once. */
+export async function respond(request: Request, shop: Shop): Promise<Response> {
+  const url = new URL(request.url)
+  const control = await controlDemo(url, request, shop)
+  if (control) return control
+  const answered = await getResponse([...shop.handlers], request.clone())
+  if (answered) return answered
+  for (const page of pages) {
+    const params = matchPath(page.path, url.pathname)
+    if (!params) continue
+    setFaultsFrom(url, shop)
+    const asked = await readPageRequest(request, url)
+    const content = await page.render(shop, asked, params)
+    if (content instanceof Response) return content
+    return new Response(layout(content, asked, shop, pages), {
+      headers: { 'content-type': 'text/html; charset=UTF-8' },
+    })
+  }
+  return new Response('Not found', { status: 404 })
+}
+
+/** `/__demo/log`, `/__demo/faults`, `/__demo/reset`: what the panel and the tests use. */
+async function controlDemo(url: URL, request: Request, shop: Shop): Promise<Response | null> {
+  switch (url.pathname) {
+    case '/__demo/log':
+      return Response.json(shop.log)
+    case '/__demo/faults': {
+      if (request.method === 'POST') {
+        const {
+          action = '*',
+          fault,
+          times,
+        } = (await request.json()) as { action?: string; fault?: Fault; times?: number }
+        if (fault) shop.faults.set(action, fault, times)
+        else shop.faults.clear(action === '*' ? undefined : action)
+      }
+      return Response.json(shop.faults.list())
+    }
+    case '/__demo/nonces/expire':
+      shop.nonces.expire()
+      return Response.json({})
+    default:
+      return null
+  }
+}
+
+/** `?fault=hang&on=search_pudo&times=1`; a page without it has no faults. */
+function setFaultsFrom(url: URL, shop: Shop): void {
+  const fault = FAULTS.find((known) => known === url.searchParams.get('fault'))
+  shop.faults.clear()
+  if (!fault) return
+  const times = Number(url.searchParams.get('times')) || undefined
+  for (const action of url.searchParams.get('on')?.split(',') ?? ['*']) shop.faults.set(action, fault, times)
+}
+
+async function readPageRequest(request: Request, url: URL): Promise<PageRequest> {
+  const theme = url.searchParams.get('theme')
+  const method = request.method === 'POST' ? 'POST' : 'GET'
+  const fields = method === 'POST' ? Object.fromEntries((await request.formData()).entries()) : {}
+  return {
+    url,
+    method,
+    fields: fields as Record<string, string>,
+    theme: (['storefront', 'hostile'] satisfies ThemeName[]).find((known) => known === theme) ?? 'plain',
+    jquery: url.searchParams.get('jquery') !== 'off',
+  }
+}
+
+/** `/product/:slug/` against a path; the named parts, or `null`. */
+function matchPath(pattern: string, path: string): Readonly<Record<string, string>> | null {
+  const expression = new RegExp(`^${pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+  const match = expression.exec(path)
+  return match ? { ...match.groups } : null
+}
+
+interface ListenOptions {
+  readonly port: number
+  /** Folder of the build. */
+  readonly out: string
+  readonly loadDemo: () => Promise<{ respond: typeof respond; createVisitor: () => Shop }>
+}
+
+export function createVisitor(): Shop {
+  return createShop()
+}
+
+/** Starts the server. @throws {NodeJS.ErrnoException} `EADDRINUSE` when the port is taken. */
+export async function listen({
+  port,
+  out,
+  loadDemo,
+}: ListenOptions): Promise<{ address: string; pages: readonly DemoPage[] }> {
+  const visitors = new Map<string, Shop>()
+
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
+    const file = await readStatic(url.pathname, out)
+    if (file) return send(file, outgoing)
+    const demo = await loadDemo()
+    const known = /(?:^|;\s*)atoll_demo_visitor=([^;]+)/.exec(incoming.headers.cookie ?? '')?.[1]
+    const visitor = known ?? crypto.randomUUID()
+    const shop = visitors.get(visitor) ?? demo.createVisitor()
+    visitors.set(visitor, shop)
+    const response = await demo.respond(toRequest(incoming, url), shop)
+    if (!known) response.headers.append('set-cookie', `${VISITOR_COOKIE}=${visitor}; Path=/; SameSite=Lax`)
+    await send(response, outgoing)
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    handle(incoming, outgoing).catch((error: unknown) => {
+      console.error(error)
+      outgoing
+        .writeHead(500, { 'content-type': 'text/plain' })
+        .end(error instanceof Error ? error.stack : String(error))
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, resolve)
+  })
+  return { address: `http://localhost:${port}/`, pages }
+}
+
+/** `/atoll/` is the build, `/host/` the host's own scripts and styles, `/uploads/` the shop's images. */
+async function readStatic(path: string, out: string): Promise<Response | null> {
+  const roots: ReadonlyArray<readonly [string, string]> = [
+    ['/atoll/', out],
+    ['/host/jquery.js', 'node_modules/jquery/dist/jquery.js'],
+    ['/host/', 'demo-pages/host'],
+    ['/uploads/', 'fixtures/uploads'],
+  ]
+  const root = roots.find(([prefix]) => path.startsWith(prefix))
+  if (!root) return null
+  const name = normalize(decodeURIComponent(path.slice(root[0].length))).replace(/^(\.\.[/\\])+/, '')
+  const file = root[0].endsWith('/') ? join(root[1], name) : root[1]
+  try {
+    const headers = {
+      'content-type': MEDIA_TYPES[extname(file)] ?? 'application/octet-stream',
+      'access-control-allow-origin': '*',
+      'cache-control': path.startsWith('/atoll/chunks/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    }
+    return new Response(new Uint8Array(await readFile(file)), { headers })
+  } catch {
+    return new Response('Not found', { status: 404 })
+  }
+}
+
+function toRequest(incoming: IncomingMessage, url: URL): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headers)) if (value) headers.set(name, String(value))
+  const { method = 'GET' } = incoming
+  const body = method === 'GET' || method === 'HEAD' ? null : (Readable.toWeb(incoming) as ReadableStream)
+  return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
+}
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  const wireFault = response.headers.get(WIRE_FAULT_HEADER)
+  if (wireFault === 'hang') return
+  if (wireFault === 'offline') {
+    outgoing.destroy()
+    return
+  }
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== WIRE_FAULT_HEADER))
+  if (wireFault === 'truncated') {
+    outgoing.writeHead(response.status, { ...headers, 'content-length': body.length * 2 })
+    outgoing.write(body, () => outgoing.destroy())
+    return
+  }
+  outgoing.writeHead(response.status, { ...headers, 'set-cookie': response.headers.getSetCookie() })
+  outgoing.end(body)
+}

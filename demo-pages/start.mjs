@@ -1,0 +1,43 @@
+// Serves the demo shop: installs what is missing, builds Atoll as a site owner gets it, and rebuilds when a file changes.
+import { existsSync } from 'node:fs'
+import { install, requireNode } from './install.mjs'
+
+requireNode()
+install()
+
+const { build, createServer } = await import('vite')
+const port = Number(process.env['PORT'] ?? 5173)
+const out = process.env['ATOLL_OUT'] ?? 'dist'
+// `--once` builds without watching, `--built` serves what `npm run build` left.
+const once = process.argv.includes('--once')
+const built = process.argv.includes('--built')
+
+if (!built || !existsSync(`${out}/loader.js`)) {
+  const watch = once || built ? null : {}
+  const watcher = await build({ logLevel: 'warn', build: { watch } })
+  if (watch) await new Promise((resolve) => watcher.on('event', ({ code }) => code === 'END' && resolve()))
+}
+
+const vite = await createServer({
+  appType: 'custom',
+  logLevel: 'warn',
+  server: { middlewareMode: true, ws: false, hmr: false, watch: once || built ? null : {} },
+  optimizeDeps: { noDiscovery: true },
+})
+const loadDemo = () => vite.ssrLoadModule('/demo-pages/server.ts')
+const { listen } = await loadDemo()
+
+try {
+  const { address, pages } = await listen({ port, out, loadDemo })
+  console.log(`\nAtoll demo shop: ${address}\n`)
+  for (const { path, title } of pages) console.log(`  ${address}${path.slice(1)}  ${title}`)
+  console.log('\nStop with Ctrl+C.')
+} catch (error) {
+  const taken = error.code === 'EADDRINUSE'
+  console.error(
+    taken
+      ? `Port ${port} is taken by another program, so the demo shop cannot start. Stop that program or choose another: PORT=${port + 1} npm start`
+      : error,
+  )
+  process.exit(1)
+}

@@ -1,0 +1,79 @@
+/** Longest wait for an idle moment, ms. */
+const IDLE_TIMEOUT_MS = 2000
+
+/** Starts to look forward to a host that is about to scroll into view. */
+const VISIBLE_MARGIN = '200px'
+
+type Condition = (host: HTMLElement, argument: string, signal: AbortSignal) => Promise<void>
+
+interface Connection {
+  readonly saveData?: boolean
+}
+
+const interaction: Condition = (host, _, signal) =>
+  new Promise((resolve) => {
+    for (const type of ['pointerover', 'touchstart', 'focusin', 'click', 'submit', 'keydown']) {
+      host.addEventListener(type, () => resolve(), { capture: true, once: true, passive: true, signal })
+    }
+  })
+
+const conditions: Readonly<Record<string, Condition>> = {
+  interaction,
+
+  ready: () => Promise.resolve(),
+
+  idle: () =>
+    new Promise((resolve) => {
+      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS })
+      else setTimeout(resolve, 0)
+    }),
+
+  visible: (host, margin, signal) =>
+    new Promise((resolve) => {
+      if (!('IntersectionObserver' in window)) return resolve()
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some((entry) => entry.isIntersecting)) done()
+        },
+        { rootMargin: margin || VISIBLE_MARGIN },
+      )
+      const done = (): void => {
+        observer.disconnect()
+        resolve()
+      }
+      signal.addEventListener('abort', done)
+      observer.observe(host)
+    }),
+
+  media: (_, query, signal) =>
+    new Promise((resolve) => {
+      const media = matchMedia(query.includes('(') ? query : `(${query})`)
+      if (media.matches) return resolve()
+      media.addEventListener('change', () => media.matches && resolve(), { signal })
+    }),
+
+  'save-data': (host, _, signal) => {
+    const { connection } = navigator as Navigator & { connection?: Connection }
+    return connection?.saveData ? interaction(host, '', signal) : Promise.resolve()
+  },
+}
+
+/**
+ * Resolves when every condition in `when` (`visible media(min-width: 768px)`) has come true once.
+ * @param onUnknown told of a word that is no condition; it counts as true
+ */
+export async function whenever(
+  host: HTMLElement,
+  when: string,
+  signal: AbortSignal,
+  onUnknown: (word: string, known: string) => void,
+): Promise<void> {
+  await Promise.all(
+    [...when.matchAll(/([\w-]+)(?:\((.*)\))?(?=\s|$)/g)].map(([word, name = '', argument = '']) => {
+      const condition = conditions[name]
+      if (condition) return condition(host, argument.trim(), signal)
+      onUnknown(word, Object.keys(conditions).join(', '))
+      return Promise.resolve()
+    }),
+  )
+}

@@ -1,0 +1,74 @@
+/**
+ * A widget's texts: the English text is the key, the value is the Lithuanian one. A plural is keyed by its English
+ * plural form and holds one form per plural category of the language.
+ *
+ * ```ts
+ * export const TEXTS = {
+ *   'Load More': 'Rodyti daugiau',
+ *   '{count} points': { en: { one: '{count} point' }, lt: { one: '{count} taškas', few: '{count} taškai', other: '{count} taškų' } },
+ * } as const
+ * ```
+ */
+export type Texts = Readonly<Record<string, string | Plural>>
+
+type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
+
+interface Plural {
+  /** English forms besides `other`, which is the key itself. */
+  readonly en: Forms
+  readonly lt: Forms
+}
+
+export interface TextSettings {
+  /** BCP 47 tag of the page, e.g. `lt-LT`. */
+  readonly locale: string
+  /** The site owner's own wording by English text; wins over every catalogue. */
+  readonly texts: Readonly<Record<string, string>>
+}
+
+/**
+ * Gives the text for a key in the page's language. `{name}` in it is replaced by `values.name`; `values.count`
+ * picks the plural form. @throws {TypeError} when the text asks for a value that was not given.
+ */
+export type Translate<T extends Texts> = (
+  key: keyof T & string,
+  values?: Readonly<Record<string, string | number>>,
+) => string
+
+const LITHUANIAN = /^lt\b/i
+
+/** Whether texts of this page are Lithuanian (`lt`, `lt-LT`). */
+export function isLithuanian(locale: string): boolean {
+  return LITHUANIAN.test(locale)
+}
+
+export function createTranslate<const T extends Texts>(
+  texts: T,
+  { locale, texts: own }: TextSettings,
+): Translate<T> {
+  const lithuanian = isLithuanian(locale)
+  let rules: Intl.PluralRules | undefined
+
+  function choose(key: string, count: unknown): string {
+    const overridden = own[key]
+    if (overridden !== undefined) return overridden
+    const entry = texts[key]
+    if (entry === undefined) return key
+    if (typeof entry === 'string') return lithuanian ? entry : key
+    rules ??= new Intl.PluralRules(lithuanian ? 'lt' : 'en')
+    const form = rules.select(Number(count))
+    return lithuanian ? (entry.lt[form] ?? entry.lt.other ?? key) : (entry.en[form] ?? key)
+  }
+
+  return (key, values = {}) =>
+    choose(key, values['count']).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values[name]
+      if (value === undefined) {
+        throw new TypeError(
+          `The text "${key}" has the placeholder {${name}}, but no such value exists here. ` +
+            `Known: ${Object.keys(values).join(', ') || 'none'}. Correct the text in the configuration's "texts".`,
+        )
+      }
+      return String(value)
+    })
+}

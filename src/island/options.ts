@@ -1,0 +1,135 @@
+import { describeHost } from './config-error.ts'
+import { HOST_ATTRIBUTE } from './names.ts'
+
+/** How one option is read. `read` gives `undefined` for a value it does not accept. */
+export interface Option<T> {
+  readonly fallback: T
+  /** Completes the sentence "…, but it accepts ". */
+  readonly accepts: string
+  readonly read: (raw: unknown) => T | undefined
+}
+
+export type Options = Readonly<Record<string, Option<unknown>>>
+export type OptionValues<O extends Options> = {
+  readonly [K in keyof O]: O[K] extends Option<infer T> ? T : never
+}
+
+/** Where a value came from, in order of precedence. */
+export type Origin = 'attribute' | 'markup' | 'page' | 'default'
+
+export interface ReadOptions<O extends Options> {
+  readonly values: OptionValues<O>
+  readonly origins: Readonly<Record<keyof O, Origin>>
+}
+
+interface Sources {
+  /** What the host's native markup says, by option name; `undefined` and `null` count as silent. */
+  readonly markup?: Readonly<Record<string, unknown>> | undefined
+  /** The page configuration's section for this widget. */
+  readonly page?: Readonly<Record<string, unknown>> | undefined
+  /** Told about each value that is not accepted; the next source is used instead. */
+  readonly warn: (advice: string) => void
+}
+
+/** Any text. */
+export function text(fallback: string): Option<string> {
+  return { fallback, accepts: 'a text', read: (raw) => (typeof raw === 'string' ? raw : undefined) }
+}
+
+const TRUE = new Set<unknown>([true, 'true', '1', 'yes', 'on', ''])
+const FALSE = new Set<unknown>([false, 'false', '0', 'no', 'off'])
+
+/** A yes or no. An attribute without a value (`data-atoll-loop`) means yes. */
+export function flag(fallback: boolean): Option<boolean> {
+  return {
+    fallback,
+    accepts: 'true or false',
+    read: (raw) => (TRUE.has(raw) ? true : FALSE.has(raw) ? false : undefined),
+  }
+}
+
+/** A number within bounds. @param bounds both inclusive */
+export function number(
+  fallback: number,
+  { min = -Infinity, max = Infinity, whole = false }: { min?: number; max?: number; whole?: boolean } = {},
+): Option<number> {
+  const kind = whole ? 'a whole number' : 'a number'
+  const range = Number.isFinite(max)
+    ? ` from ${min} to ${max}`
+    : Number.isFinite(min)
+      ? ` of at least ${min}`
+      : ''
+  return {
+    fallback,
+    accepts: kind + range,
+    read(raw) {
+      const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw
+      if (typeof value !== 'number' || !Number.isFinite(value) || value < min || value > max) return undefined
+      return whole && !Number.isInteger(value) ? undefined : value
+    },
+  }
+}
+
+/** One of a few words. */
+export function choice<const T extends string>(choices: readonly T[], fallback: NoInfer<T>): Option<T> {
+  return {
+    fallback,
+    accepts: `one of ${choices.join(', ')}`,
+    read: (raw) => choices.find((known) => known === raw),
+  }
+}
+
+/** Several words: an array in the page configuration, separated by commas or spaces in an attribute. */
+export function list(fallback: readonly string[]): Option<readonly string[]> {
+  return {
+    fallback,
+    accepts: 'a list of words separated by commas',
+    read(raw) {
+      if (typeof raw === 'string') return raw.split(/[\s,]+/).filter(Boolean)
+      return Array.isArray(raw) && raw.every((item) => typeof item === 'string') ? raw : undefined
+    },
+  }
+}
+
+/**
+ * Reads every option of `host` by precedence: `data-atoll-*` attribute, native markup, page configuration, default.
+ * A value that is not accepted is reported with the option's name, what was found and what is accepted.
+ */
+export function readOptions<const O extends Options>(
+  host: Element,
+  widget: string,
+  options: O,
+  { markup = {}, page = {}, warn }: Sources,
+): ReadOptions<O> {
+  const values: Record<string, unknown> = {}
+  const origins: Record<string, Origin> = {}
+  for (const [name, option] of Object.entries(options)) {
+    const attribute = attributeName(name)
+    const sources: ReadonlyArray<readonly [Origin, unknown, string]> = [
+      ['attribute', host.getAttribute(attribute), `the attribute ${attribute}`],
+      ['markup', markup[name], `the markup's ${name}`],
+      ['page', page[name], `the configuration's widgets.${widget}.${name}`],
+    ]
+    const found = sources.find(([, raw, where]) => {
+      if (raw === undefined || raw === null) return false
+      const value = option.read(raw)
+      if (value !== undefined) {
+        values[name] = value
+        return true
+      }
+      warn(
+        `On ${describeHost(host)}, ${where} is ${JSON.stringify(raw)}, but it accepts ${option.accepts}. ` +
+          `It is ignored; without another source the default ${JSON.stringify(option.fallback)} holds.`,
+      )
+      return false
+    })
+    origins[name] = found?.[0] ?? 'default'
+    if (!found) values[name] = option.fallback
+  }
+  return { values: values as OptionValues<O>, origins: origins as Record<keyof O, Origin> }
+}
+
+/** `loadMore` → `data-atoll-load-more`. */
+function attributeName(option: string): string {
+  return `${HOST_ATTRIBUTE}-${option.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+}

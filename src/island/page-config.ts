@@ -1,0 +1,107 @@
+import { CONFIG_ATTRIBUTE } from './names.ts'
+import { flag, type Option, text } from './options.ts'
+
+type WidgetSettings = Readonly<Record<string, unknown>>
+
+/** The page's `<script type="application/json" data-atoll-config>`, read and completed. */
+export interface PageConfig {
+  /** Whether the plugins' and the theme's own markup is detected. @default true */
+  readonly native: boolean
+  /** Options by widget name; `false` turns a widget off. */
+  readonly widgets: Readonly<Record<string, false | WidgetSettings>>
+  /** BCP 47 tag; the page's `<html lang>` where the configuration is silent. */
+  readonly locale: string
+  /** The site owner's own wording by English text. */
+  readonly texts: Readonly<Record<string, string>>
+  /** Whether an original script on the page is detached where possible; otherwise Atoll stands down. @default false */
+  readonly takeover: boolean
+  /** admin-ajax URL; the plugins' globals and then `/wp-admin/admin-ajax.php` where empty. */
+  readonly ajaxUrl: string
+  /** wc-ajax URL template with `%%endpoint%%`; the plugins' globals and then `/?wc-ajax=%%endpoint%%` where empty. */
+  readonly wcAjaxUrl: string
+  /** REST root; `wpApiSettings.root`, the page's `<link>` and then `/wp-json/` where empty. */
+  readonly restRoot: string
+  /** Query arguments added to the REST calls of one plugin, e.g. `{"woo-variation-swatches": {"lang": "lt"}}`. */
+  readonly extraQuery: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+const wordings: Option<Readonly<Record<string, string>>> = {
+  fallback: {},
+  accepts: 'an object of texts by English text',
+  read: (raw) =>
+    isObject(raw) && Object.values(raw).every((value) => typeof value === 'string')
+      ? (raw as Record<string, string>)
+      : undefined,
+}
+
+const settings: Option<PageConfig['widgets']> = {
+  fallback: {},
+  accepts: 'an object of options (or false) by widget name',
+  read: (raw) =>
+    isObject(raw) && Object.values(raw).every((value) => value === false || value === true || isObject(value))
+      ? Object.fromEntries(
+          Object.entries(raw).map(([name, value]) => [
+            name,
+            value === true ? {} : (value as false | WidgetSettings),
+          ]),
+        )
+      : undefined,
+}
+
+const queries: Option<PageConfig['extraQuery']> = {
+  fallback: {},
+  accepts: 'an object of query arguments by plugin path',
+  read: (raw) =>
+    isObject(raw) && Object.values(raw).every(isObject) ? (raw as PageConfig['extraQuery']) : undefined,
+}
+
+const SCHEMA: { readonly [K in keyof PageConfig]: Option<PageConfig[K]> } = {
+  native: flag(true),
+  widgets: settings,
+  locale: text(''),
+  texts: wordings,
+  takeover: flag(false),
+  ajaxUrl: text(''),
+  wcAjaxUrl: text(''),
+  restRoot: text(''),
+  extraQuery: queries,
+}
+
+/** Options that only the loader reads; known here so that they are not reported. */
+const LOADER_KEYS = new Set(['assets'])
+
+/**
+ * Reads the page configuration. `warn` hears of every key or value that is not accepted; its default is used.
+ * @param raw the parsed JSON of the configuration script, or `undefined` where the page has none
+ */
+export function readPageConfig(raw: unknown, page: Document, warn: (advice: string) => void): PageConfig {
+  const given = isObject(raw) ? raw : {}
+  if (raw !== undefined && !isObject(raw)) {
+    warn(
+      `The ${CONFIG_ATTRIBUTE} script holds ${JSON.stringify(raw)}, but it accepts a JSON object. It is ignored.`,
+    )
+  }
+  for (const key of Object.keys(given)) {
+    if (key in SCHEMA || LOADER_KEYS.has(key)) continue
+    warn(
+      `The configuration has an option "${key}", which does not exist. Known: ${Object.keys(SCHEMA).join(', ')}.`,
+    )
+  }
+  const entries = Object.entries(SCHEMA).map(([key, option]) => {
+    const found = given[key]
+    const value = found === undefined ? undefined : option.read(found)
+    if (found !== undefined && value === undefined) {
+      warn(
+        `The configuration's ${key} is ${JSON.stringify(found)}, but it accepts ${option.accepts}. ` +
+          `The default ${JSON.stringify(option.fallback)} is used.`,
+      )
+    }
+    return [key, value ?? option.fallback] as const
+  })
+  const config = Object.fromEntries(entries) as unknown as PageConfig
+  return config.locale ? config : { ...config, locale: page.documentElement.lang || 'en' }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

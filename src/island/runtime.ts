@@ -1,0 +1,269 @@
+import type { Client } from '../client/client.ts'
+import { createTranslate } from '../i18n/texts.ts'
+import { isAbort } from '../timing/abort.ts'
+import { describeHost } from './config-error.ts'
+import { emit } from './events.ts'
+import { PART_ATTRIBUTE, STATE_ATTRIBUTE } from './names.ts'
+import { readOptions, type Origin } from './options.ts'
+import type { PageConfig } from './page-config.ts'
+import type { Report } from './report.ts'
+import { StandDown } from './stand-down.ts'
+import type { MountContext, ParseContext, Widget } from './widget.ts'
+
+export type IslandState = 'loading' | 'mounted' | 'failed' | 'stood-down'
+
+/** What is known of one host; {@link Runtime.list} gives these, the inspector shows them. */
+export interface Island {
+  readonly widget: string
+  readonly host: HTMLElement
+  readonly state: IslandState
+  /** Time from the decision to load to the end of mounting, ms. */
+  readonly mountMs: number | null
+  /** Each option with its value and where it came from. */
+  readonly options: Readonly<Record<string, { readonly value: unknown; readonly origin: Origin }>>
+  /** Advice and problems, in order. */
+  readonly notes: readonly string[]
+}
+
+export interface Runtime {
+  /** Loads and starts `name` on `host`; resolves when it is mounted, failed or gone. Never rejects. */
+  readonly mount: (host: HTMLElement, name: string) => Promise<void>
+  /** Gives the host back to the server's markup. */
+  readonly unmount: (host: HTMLElement) => void
+  /** Whether `name` is loading, mounted, failed or stood down on `host`. */
+  readonly has: (host: HTMLElement, name: string) => boolean
+  /** Lets go of hosts that left the page; mounts those again whose parts the page threw out. */
+  readonly sweep: () => void
+  readonly list: () => readonly Island[]
+}
+
+export interface RuntimeOptions {
+  /** Fetches a widget's code. Rejects when it cannot be had. */
+  readonly load: (name: string) => Promise<Widget>
+  readonly page: PageConfig
+  readonly client: Client
+  readonly report: Report
+  readonly advise: (widget: string, advice: string, host?: Element) => void
+}
+
+interface Running extends Island {
+  state: IslandState
+  mountMs: number | null
+  options: Island['options']
+  readonly notes: string[]
+  readonly controller: AbortController
+  readonly parts: Set<Element>
+}
+
+/** A page that empties a host again and again is left alone after this many mounts in a row. */
+export const MAX_REMOUNTS = 5
+/** Remounts further apart than this do not count as a row, ms. */
+export const REMOUNT_WINDOW_MS = 2000
+
+export function createRuntime({ load, page, client, report, advise }: RuntimeOptions): Runtime {
+  /** One element may host several widgets: a checkout form has attribution and the newsletter. */
+  const running = new Map<HTMLElement, Running[]>()
+  const remounts = new WeakMap<HTMLElement, { count: number; since: number }>()
+  const stoodDown = new Set<string>()
+
+  async function mount(host: HTMLElement, name: string): Promise<void> {
+    if (find(host, name) || !host.isConnected) return
+    stripClonedParts(host, name)
+    const island: Running = {
+      widget: name,
+      host,
+      state: 'loading',
+      mountMs: null,
+      options: {},
+      notes: [],
+      controller: new AbortController(),
+      parts: new Set(),
+    }
+    const { signal } = island.controller
+    const started = performance.now()
+    keep(island)
+    try {
+      const widget = await load(name)
+      if (signal.aborted) return
+      widget.connect(contextFor(island), parseContextFor(island))
+      if (signal.aborted) return
+      island.state = 'mounted'
+      island.mountMs = performance.now() - started
+      showState(host)
+      emit(host, 'mounted', { widget: name })
+    } catch (error) {
+      if (error instanceof StandDown) standDown(island, error)
+      else fail(island, error)
+    }
+  }
+
+  function contextFor(island: Running): MountContext {
+    const { widget, host, controller, parts } = island
+    const { signal } = controller
+    return {
+      widget,
+      host,
+      signal,
+      client,
+      page,
+      advise: adviceFor(island),
+      report: (error) => {
+        tell(island, error)
+      },
+      fail: (error) => {
+        // React forbids unmounting a root while it renders.
+        queueMicrotask(() => {
+          if (signal.aborted) return
+          const thrownOut = [...parts].some((part) => !part.isConnected)
+          if (thrownOut && host.isConnected) remount(island)
+          else fail(island, error)
+        })
+      },
+      translate: (texts) => createTranslate(texts, page),
+      emit: (name, detail) => {
+        emit(host, name, detail)
+      },
+      own(node) {
+        node.setAttribute(PART_ATTRIBUTE, widget)
+        parts.add(node)
+        signal.addEventListener('abort', () => {
+          node.remove()
+        })
+        return node
+      },
+    }
+  }
+
+  function parseContextFor(island: Running): ParseContext {
+    const { widget, host } = island
+    const settings = page.widgets[widget]
+    return {
+      page,
+      advise: adviceFor(island),
+      options(options, markup) {
+        const read = readOptions(host, widget, options, {
+          markup,
+          page: settings || {},
+          warn: adviceFor(island),
+        })
+        island.options = {
+          ...island.options,
+          ...Object.fromEntries(
+            Object.entries(read.origins).map(([name, origin]) => [
+              name,
+              { value: read.values[name], origin },
+            ]),
+          ),
+        }
+        return read.values
+      },
+    }
+  }
+
+  function adviceFor(island: Running): (advice: string) => void {
+    return (advice) => {
+      island.notes.push(advice)
+      advise(island.widget, advice, island.host)
+    }
+  }
+
+  function tell(island: Running, error: unknown): void {
+    if (isAbort(error)) return
+    island.notes.push(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+    const { widget, host } = island
+    if (emit(host.isConnected ? host : document, 'error', { widget, error }, { cancelable: true })) {
+      report({ widget, error, host })
+    }
+  }
+
+  function standDown(island: Running, reason: StandDown): void {
+    release(island)
+    island.state = 'stood-down'
+    keep(island)
+    island.notes.push(reason.message)
+    if (stoodDown.has(island.widget)) return
+    stoodDown.add(island.widget)
+    advise(island.widget, reason.message, island.host)
+  }
+
+  function fail(island: Running, error: unknown): void {
+    release(island)
+    island.state = 'failed'
+    keep(island)
+    tell(island, error)
+  }
+
+  function release(island: Running): void {
+    const { host, controller, state, widget } = island
+    controller.abort()
+    const others = running.get(host)?.filter((other) => other !== island) ?? []
+    if (others.length > 0) running.set(host, others)
+    else running.delete(host)
+    showState(host)
+    if (state === 'mounted') emit(host.isConnected ? host : document, 'unmounted', { widget })
+  }
+
+  function keep(island: Running): void {
+    running.set(island.host, [...(running.get(island.host) ?? []), island])
+    showState(island.host)
+  }
+
+  function find(host: HTMLElement, name: string): Running | undefined {
+    return running.get(host)?.find(({ widget }) => widget === name)
+  }
+
+  /** A host with several widgets shows the state that deserves attention most. */
+  function showState(host: HTMLElement): void {
+    const states = new Set(running.get(host)?.map(({ state }) => state))
+    const shown = (['loading', 'failed', 'mounted'] as const).find((state) => states.has(state))
+    if (shown) host.setAttribute(STATE_ATTRIBUTE, shown)
+    else host.removeAttribute(STATE_ATTRIBUTE)
+  }
+
+  function all(): readonly Running[] {
+    return [...running.values()].flat()
+  }
+
+  function remount(island: Running): void {
+    const now = performance.now()
+    const last = remounts.get(island.host)
+    const row = last && now - last.since < REMOUNT_WINDOW_MS ? last : { count: 0, since: now }
+    row.count += 1
+    remounts.set(island.host, row)
+    if (row.count > MAX_REMOUNTS) {
+      fail(
+        island,
+        new Error(
+          `The page emptied ${describeHost(island.host)} ${row.count} times within ${REMOUNT_WINDOW_MS} ms. ` +
+            `The server's markup is left in place; find the script that rewrites this element.`,
+        ),
+      )
+      return
+    }
+    release(island)
+    void mount(island.host, island.widget)
+  }
+
+  /** A page that clones a mounted host copies Atoll's parts without their life: they go before the clone mounts. */
+  function stripClonedParts(host: HTMLElement, name: string): void {
+    const alive = new Set(all().flatMap(({ parts }) => [...parts]))
+    for (const part of host.querySelectorAll(`[${PART_ATTRIBUTE}="${name}"]`))
+      if (!alive.has(part)) part.remove()
+  }
+
+  return {
+    mount,
+    unmount(host) {
+      for (const island of running.get(host) ?? []) release(island)
+    },
+    has: (host, name) => find(host, name) !== undefined,
+    sweep() {
+      for (const island of all()) {
+        if (!island.host.isConnected) release(island)
+        else if (island.state === 'mounted' && [...island.parts].some((part) => !part.isConnected))
+          remount(island)
+      }
+    },
+    list: all,
+  }
+}

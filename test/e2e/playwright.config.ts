@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../chromium.mjs'
+
+const executablePath = findChromium()
+const port = Number(process.env['PORT'] ?? 5199)
+
+/** Browser tests run against the production build, served by the demo shop. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: Number(process.env['ATOLL_WORKERS'] ?? 2),
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: process.env['ATOLL_REPORT']
+    ? [['dot'], ['json', { outputFile: process.env['ATOLL_REPORT'] }]]
+    : 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `node demo-pages/start.mjs ${process.env['ATOLL_BUILT'] ? '--built' : '--once'}`,
+    cwd: '../..',
+    url: `http://localhost:${port}/`,
+    env: { PORT: String(port) },
+    timeout: 60_000,
+  },
+})
