@@ -34,9 +34,18 @@ function release(): Plugin {
           : []
       })
       const loader = chunks.find((chunk) => chunk.isEntry)
+      const filesOf = (module: string) =>
+        chunks
+          .filter((chunk) => chunk.facadeModuleId?.endsWith(module))
+          .flatMap((chunk) => closure(chunk, bundle).map(describe))
       const manifest = {
         version,
         loader: loader && closure(loader, bundle).map(describe),
+        shared: {
+          core: filesOf('/src/island/core.ts'),
+          client: filesOf('/src/client/create-client.ts'),
+          lightbox: filesOf('photoswipe.esm.js'),
+        },
         widgets: Object.fromEntries(entries.toSorted(([a], [b]) => a.localeCompare(b))),
       }
       this.emitFile({ type: 'asset', fileName: 'manifest.json', source: JSON.stringify(manifest, null, 2) })

@@ -42,6 +42,9 @@ declare global {
   }
 }
 
+/** In the address of any page: opens the inspector. */
+const INSPECT_PARAMETER = `${PREFIX}-inspect`
+
 function start(): void {
   const raw = readRawConfig()
   const pending = new Map<HTMLElement, Map<string, AbortController>>()
@@ -161,6 +164,11 @@ function start(): void {
   window.atoll = api
   for (const command of queued) api.push(command as [string])
   scan()
+  if (location.search.includes(INSPECT_PARAMETER)) {
+    void Promise.all([core(), import('./inspector/index.ts')]).then(([loaded, { openInspector }]) => {
+      openInspector(loaded)
+    })
+  }
 }
 
 function readRawConfig(): Partial<PageConfig> {

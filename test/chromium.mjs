@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -8,3 +9,5 @@ export function findChromium() {
   const candidates = [process.env['CHROMIUM_PATH'], ...INSTALLED, chromium.executablePath()]
   return candidates.find((path) => path && existsSync(path)) ?? null
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(findChromium() ? 0 : 1)

@@ -1,0 +1,101 @@
+import type { Core } from '../../src/island/core.ts'
+import { PREFIX } from '../../src/island/names.ts'
+import { recordEvents, type EventRecord } from './events.ts'
+import { describeIsland, reportText } from './report.ts'
+import { element, section, table } from './view.ts'
+import './styles.css'
+
+/** How often an open inspector looks for changes that fire no event (requests), ms. */
+const REFRESH_MS = 1000
+
+/**
+ * Opens the inspector (`?atoll-inspect`): every island with its state, options and their origin, mount time and notes,
+ * then the newest requests and events. It only reads.
+ */
+export function openInspector({ runtime, requests, page }: Core): void {
+  const events: EventRecord[] = []
+  const panel = element('aside', { class: `${PREFIX}-inspector`, 'aria-label': 'Atoll inspector' })
+  const body = element('div', { class: `${PREFIX}-inspector__body` })
+  const frame = element('div', { class: `${PREFIX}-inspector__frame`, hidden: '' })
+  const open = new Set<string>(['islands'])
+  let shown = ''
+
+  const copy = button('Copy report', () => {
+    void navigator.clipboard?.writeText(reportText(runtime.list(), requests, events, page))
+  })
+  const fold = button('Fold', () => {
+    const folded = body.toggleAttribute('hidden')
+    fold.textContent = folded ? 'Unfold' : 'Fold'
+    fold.setAttribute('aria-expanded', String(!folded))
+  })
+  fold.setAttribute('aria-expanded', 'true')
+  const head = element('header', { class: `${PREFIX}-inspector__head` }, [
+    element('strong', {}, ['Atoll']),
+    copy,
+    fold,
+  ])
+  panel.append(head, body)
+  document.body.append(panel, frame)
+
+  function button(label: string, act: () => void): HTMLButtonElement {
+    const made = element('button', { type: 'button', class: `${PREFIX}-inspector__button` }, [label])
+    made.addEventListener('click', act)
+    return made
+  }
+
+  function refresh(): void {
+    const islands = runtime.list()
+    const state = reportText(islands, requests, events, page)
+    if (state === shown || body.hidden) return
+    shown = state
+    const focused = document.activeElement
+    if (focused && body.contains(focused) && focused.tagName === 'BUTTON') return
+    body.replaceChildren(
+      section(`Islands (${islands.length})`, 'islands', open, [
+        ...islands.map((island, index) => {
+          const locate = button('Show', () => {
+            island.host.scrollIntoView({ block: 'center' })
+            const { left, top, width, height } = island.host.getBoundingClientRect()
+            Object.assign(frame.style, {
+              left: `${left + scrollX}px`,
+              top: `${top + scrollY}px`,
+              width: `${width}px`,
+              height: `${height}px`,
+            })
+            frame.hidden = false
+          })
+          return section(describeIsland(island), `island-${index}-${island.widget}`, open, [
+            locate,
+            table(
+              ['option', 'value', 'from'],
+              Object.entries(island.options).map(([name, { value, origin }]) => [
+                name,
+                JSON.stringify(value),
+                origin,
+              ]),
+            ),
+            ...island.notes.map((note) => element('p', { class: `${PREFIX}-inspector__note` }, [note])),
+          ])
+        }),
+      ]),
+      section(`Requests (${requests.length})`, 'requests', open, [
+        table(
+          ['request', 'ms', 'outcome'],
+          requests
+            .toReversed()
+            .map(({ name, ms, outcome }) => [name, ms === null ? '…' : String(ms), outcome]),
+        ),
+      ]),
+      section(`Events (${events.length})`, 'events', open, [
+        table(
+          ['event', 'from', 'detail'],
+          events.toReversed().map(({ name, target, detail }) => [name, target, detail]),
+        ),
+      ]),
+    )
+  }
+
+  recordEvents(events, refresh)
+  setInterval(refresh, REFRESH_MS)
+  refresh()
+}
