@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { holdFirstInteraction } from '../../loader/replay.ts'
+import { the } from '../support/page.ts'
+
+const heard = vi.fn<(type: string) => void>()
+
+beforeEach(() => {
+  heard.mockClear()
+  document.body.innerHTML =
+    '<div><a href="#there">Link</a><form><input name="q"><button>Send</button></form><label><input type="checkbox">Agree</label></div>'
+  for (const type of ['click', 'submit', 'keydown']) {
+    the('div').addEventListener(type, (event) => {
+      heard(type)
+      if (type === 'submit') event.preventDefault()
+    })
+  }
+})
+
+describe('the first interaction', () => {
+  it('is kept until release, then done once', () => {
+    const release = holdFirstInteraction(the('div'))
+    the('a').click()
+    the('a').click()
+    expect(heard).not.toHaveBeenCalled()
+    release()
+    expect(heard.mock.calls).toEqual([['click']])
+    the('a').click()
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  it('ticks the box it was meant for', () => {
+    const release = holdFirstInteraction(the('div'))
+    the('[type=checkbox]').click()
+    expect(the('[type=checkbox]').matches(':checked')).toBe(false)
+    release()
+    expect(the('[type=checkbox]').matches(':checked')).toBe(true)
+  })
+
+  it('submits the form again with its button', () => {
+    const release = holdFirstInteraction(the('div'))
+    const form = the('form')
+    if (!(form instanceof HTMLFormElement)) throw new Error('no form')
+    form.requestSubmit()
+    expect(heard).not.toHaveBeenCalledWith('submit')
+    release()
+    expect(heard).toHaveBeenCalledWith('submit')
+  })
+
+  it('activates a link by its held Enter key', () => {
+    const release = holdFirstInteraction(the('div'))
+    the('a').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    expect(heard).not.toHaveBeenCalled()
+    release()
+    expect(heard.mock.calls).toEqual([['keydown'], ['click']])
+  })
+
+  it.each(['a', 'Enter', ' '])('leaves the key %j in a text field alone', (key) => {
+    holdFirstInteraction(the('div'))
+    const unhandled = the('[name=q]').dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    )
+    expect(unhandled).toBe(true)
+    expect(heard).toHaveBeenCalledWith('keydown')
+  })
+
+  it('lets a click for another tab through', () => {
+    holdFirstInteraction(the('div'))
+    the('a').dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }))
+    expect(heard).toHaveBeenCalledWith('click')
+  })
+})

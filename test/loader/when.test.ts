@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest'
+import { whenever } from '../../loader/when.ts'
+
+function wait(when: string, host = document.createElement('div')) {
+  const leaving = new AbortController()
+  const due = vi.fn<() => void>()
+  const unknown = vi.fn<(word: string, known: string) => void>()
+  void whenever(host, when, leaving.signal, unknown).then(due)
+  return { host, due, unknown, leaving }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+describe('whenever', () => {
+  it.each(['ready', '', 'ready idle', 'save-data'])('%j is due without the visitor', async (when) => {
+    const { due } = wait(when)
+    await vi.waitFor(() => {
+      expect(due).toHaveBeenCalledOnce()
+    })
+  })
+
+  it.each(['pointerover', 'touchstart', 'focusin', 'click', 'submit', 'keydown'])(
+    'interaction is due on %s',
+    async (type) => {
+      const { host, due } = wait('interaction')
+      await settle()
+      expect(due).not.toHaveBeenCalled()
+      host.dispatchEvent(new Event(type))
+      await settle()
+      expect(due).toHaveBeenCalledOnce()
+    },
+  )
+
+  it.each([
+    ['media(min-width: 400px)', 1],
+    ['media((min-width: 400px))', 1],
+    ['media(min-width: 40000px)', 0],
+    ['ready media(min-width: 40000px)', 0],
+  ])('%j is due %i times in this window', async (when, times) => {
+    const { due } = wait(when)
+    await settle()
+    expect(due).toHaveBeenCalledTimes(times)
+  })
+
+  it('waits for every condition', async () => {
+    const { host, due } = wait('idle interaction')
+    await settle()
+    expect(due).not.toHaveBeenCalled()
+    host.dispatchEvent(new Event('click'))
+    await settle()
+    expect(due).toHaveBeenCalledOnce()
+  })
+
+  it('names a word that is no condition and goes on', async () => {
+    const { due, unknown } = wait('someday')
+    await settle()
+    expect(unknown).toHaveBeenCalledWith('someday', expect.stringContaining('visible'))
+    expect(due).toHaveBeenCalledOnce()
+  })
+
+  it('waits for interaction where the visitor saves data', async () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } })
+    const { host, due } = wait('save-data')
+    await settle()
+    expect(due).not.toHaveBeenCalled()
+    host.dispatchEvent(new Event('focusin'))
+    await settle()
+    expect(due).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+  })
+})
