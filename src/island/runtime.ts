@@ -26,7 +26,7 @@ export interface Island {
 }
 
 export interface Runtime {
-  /** Loads and starts `name` on `host`; resolves when it is mounted, failed or gone. Never rejects. */
+  /** Loads and starts `name` on `host`, again if it failed; resolves when it is mounted, failed or gone. Never rejects. */
   readonly mount: (host: HTMLElement, name: string) => Promise<void>
   /** Gives the host back to the server's markup. */
   readonly unmount: (host: HTMLElement) => void
@@ -67,7 +67,9 @@ export function createRuntime({ load, page, client, report, advise }: RuntimeOpt
   const stoodDown = new Set<string>()
 
   async function mount(host: HTMLElement, name: string): Promise<void> {
-    if (find(host, name) || !host.isConnected) return
+    const known = find(host, name)
+    if ((known && known.state !== 'failed') || !host.isConnected) return
+    if (known) release(known)
     stripClonedParts(host, name)
     const island: Running = {
       widget: name,

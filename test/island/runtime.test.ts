@@ -150,8 +150,18 @@ describe('a widget that breaks', () => {
     expect(host.dataset['atollState']).toBe('failed')
     expect(host.textContent).toBe('Server')
     expect(report).toHaveBeenCalledOnce()
+  })
+
+  it('can be tried again', async () => {
+    const { runtime } = openPage('<div>Server</div>', [greeter])
+    const host = the('div')
     await runtime.mount(host, 'greeter')
+    lastContext().fail(new Error('boom'))
+    await Promise.resolve()
     expect(host.dataset['atollState']).toBe('failed')
+    await runtime.mount(host, 'greeter')
+    expect(host.dataset['atollState']).toBe('mounted')
+    expect(host.textContent).toBe('ServerLabas')
   })
 
   it('is not logged when the page cancels the error event', async () => {
