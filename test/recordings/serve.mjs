@@ -1,0 +1,86 @@
+// Serves a folder of recorded host pages with only the tag added, and answers their requests from the recorded answers.
+import { createServer } from 'node:http'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+
+const folder = process.env['ATOLL_RECORDINGS']
+const port = Number(process.env['PORT'] ?? 5198)
+const out = process.env['ATOLL_OUT'] ?? 'dist'
+const TAG = '<script type="module" src="/atoll/loader.js?ver=6.9.4"></script>'
+const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
+
+const files = await readdir(folder)
+const pages = files.filter((file) => file.endsWith('.html'))
+const answers = await readAnswers()
+
+/** Recorded answers by what was asked: `action` or wc-ajax endpoint, the form fields, the answer. */
+async function readAnswers() {
+  const read = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.json'))
+      .map(async (file) => {
+        const { request, response } = JSON.parse(await readFile(join(folder, file), 'utf8'))
+        if (typeof request?.url !== 'string' || !response) return null
+        const url = new URL(request.url, 'http://shop.test')
+        return {
+          method: request.method ?? 'GET',
+          path: url.pathname,
+          fields: fieldsOf(url, request.body),
+          response,
+        }
+      }),
+  )
+  return read.filter(Boolean)
+}
+
+function fieldsOf(url, body) {
+  return {
+    ...Object.fromEntries(url.searchParams),
+    ...(typeof body === 'string' ? Object.fromEntries(new URLSearchParams(body)) : {}),
+  }
+}
+
+/** The recorded answer to the same action whose fields agree most. */
+function findAnswer(url, fields) {
+  const same = answers.filter(
+    ({ path, fields: recorded }) =>
+      path === url.pathname &&
+      recorded['action'] === fields['action'] &&
+      recorded['wc-ajax'] === fields['wc-ajax'],
+  )
+  const agreement = (recorded) =>
+    Object.entries(recorded).filter(([name, value]) => fields[name] === value).length
+  return same.toSorted((a, b) => agreement(b.fields) - agreement(a.fields))[0]?.response
+}
+
+async function answer(request, response) {
+  const url = new URL(request.url, `http://localhost:${port}`)
+  const send = (status, type, body) => response.writeHead(status, { 'content-type': type }).end(body)
+  if (url.pathname === '/') return send(200, 'application/json', JSON.stringify(pages))
+  if (url.pathname.startsWith('/atoll/')) {
+    const file = join(out, url.pathname.slice('/atoll/'.length))
+    return send(200, TYPES[extname(file)] ?? 'text/plain', await readFile(file))
+  }
+  if (url.pathname === '/host/jquery.js')
+    return send(200, TYPES['.js'], await readFile('node_modules/jquery/dist/jquery.js'))
+  if (url.pathname.startsWith('/page/')) {
+    const html = await readFile(join(folder, basename(url.pathname)), 'utf8')
+    const jquery = url.searchParams.has('jquery') ? '<script src="/host/jquery.js"></script>' : ''
+    const tag = url.searchParams.has('untagged') ? '' : TAG
+    const added = jquery + tag
+    return send(
+      200,
+      'text/html; charset=UTF-8',
+      html.includes('</body>') ? html.replace('</body>', () => `${added}</body>`) : html + added,
+    )
+  }
+  const body = await new Response(request).text().catch(() => '')
+  const recorded = findAnswer(url, fieldsOf(url, body))
+  if (!recorded) return send(404, 'text/html', '0')
+  const text = typeof recorded.body === 'string' ? recorded.body : JSON.stringify(recorded.body)
+  return send(recorded.status, recorded.headers?.['content-type'] ?? 'text/html; charset=UTF-8', text)
+}
+
+createServer((request, response) => {
+  answer(request, response).catch(() => response.writeHead(404).end())
+}).listen(port)
