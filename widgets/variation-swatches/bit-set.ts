@@ -1,0 +1,44 @@
+const WORD_BITS = 32
+
+/** Positions 0 to size − 1, one bit each. */
+export type BitSet = Uint32Array
+
+export function createBitSet(size: number): BitSet {
+  return new Uint32Array(Math.ceil(size / WORD_BITS))
+}
+
+export function addBit(set: BitSet, position: number): void {
+  const word = Math.floor(position / WORD_BITS)
+  set[word] = (set[word] ?? 0) | (1 << (position % WORD_BITS))
+}
+
+/** Positions in both sets, as a new set. */
+export function intersect(a: BitSet, b: BitSet): BitSet {
+  const common = new Uint32Array(a.length)
+  for (let word = 0; word < a.length; word += 1) common[word] = (a[word] ?? 0) & (b[word] ?? 0)
+  return common
+}
+
+/** Positions in either set, as a new set. */
+export function unite(a: BitSet, b: BitSet): BitSet {
+  const joint = new Uint32Array(a.length)
+  for (let word = 0; word < a.length; word += 1) joint[word] = (a[word] ?? 0) | (b[word] ?? 0)
+  return joint
+}
+
+/** Whether a position is in all sets at once. */
+export function meets(a: BitSet, b: BitSet, c: BitSet = b): boolean {
+  for (let word = 0; word < a.length; word += 1) {
+    if ((a[word] ?? 0) & (b[word] ?? 0) & (c[word] ?? 0)) return true
+  }
+  return false
+}
+
+/** The positions in ascending order. */
+export function* positions(set: BitSet): Generator<number> {
+  for (const [word, value] of set.entries()) {
+    for (let rest = value; rest !== 0; rest &= rest - 1) {
+      yield word * WORD_BITS + (WORD_BITS - 1 - Math.clz32(rest & -rest))
+    }
+  }
+}

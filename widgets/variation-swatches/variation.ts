@@ -1,0 +1,126 @@
+/** Attribute values by select name: `{ attribute_pa_color: 'red' }`. In a variation an empty value means any. */
+export type Selection = Readonly<Record<string, string>>
+
+/** What choosing needs to know of a variation. */
+export interface Variation {
+  readonly id: number
+  readonly attributes: Selection
+  /** `variation_is_active`: the shop's filters allow its options to be picked. */
+  readonly active: boolean
+  /** In stock, purchasable and visible: it can go into the cart. */
+  readonly purchasable: boolean
+  readonly inStock: boolean
+  /** Pieces left, where the shop tells. */
+  readonly stockLeft: number | null
+  /** Small picture, for the hover box. */
+  readonly thumbnail: string
+  /** As WooCommerce sent it; its events carry this object. */
+  readonly raw: Readonly<Record<string, unknown>>
+}
+
+/** What the page shows of a chosen variation. HTML is the server's and passes the sanitiser before use. */
+export interface VariationDetails {
+  readonly visible: boolean
+  readonly descriptionHtml: string
+  readonly priceHtml: string
+  readonly availabilityHtml: string
+  readonly sku: string
+  readonly weightHtml: string
+  readonly dimensionsHtml: string
+  readonly quantity: QuantityLimits
+  readonly image: Readonly<Record<string, unknown>> | null
+  readonly imageId: string
+  readonly galleryHtml: string
+}
+
+export interface QuantityLimits {
+  /** Attribute values as WooCommerce writes them; `''` is no limit. */
+  readonly min: string
+  readonly max: string
+  readonly soldIndividually: boolean
+}
+
+/** The variations in `data-product_variations`, bad entries dropped; `null` where it says `false` (ajax mode) or nothing. */
+export function parseVariations(json: string | null): readonly Variation[] | null {
+  if (!json) return null
+  try {
+    const list: unknown = JSON.parse(json)
+    return Array.isArray(list) ? list.flatMap((item) => readVariation(item) ?? []) : null
+  } catch {
+    return null
+  }
+}
+
+/** A variation as WooCommerce prints it and `get_variation` answers it; `null` for anything else. */
+export function readVariation(raw: unknown): Variation | null {
+  if (!isRecord(raw) || !isRecord(raw['attributes'])) return null
+  const id = Number(raw['variation_id'])
+  if (!Number.isSafeInteger(id) || id <= 0) return null
+  const inStock = raw['is_in_stock'] !== false
+  return {
+    id,
+    attributes: readSelection(raw['attributes']),
+    active: raw['variation_is_active'] !== false,
+    inStock,
+    purchasable: inStock && raw['is_purchasable'] !== false && raw['variation_is_visible'] !== false,
+    stockLeft: readStockLeft(raw),
+    thumbnail: isRecord(raw['image']) ? text(raw['image']['thumb_src']) : '',
+    raw,
+  }
+}
+
+export function readDetails({ raw }: Variation): VariationDetails {
+  return {
+    visible: raw['variation_is_visible'] !== false,
+    descriptionHtml: text(raw['variation_description']),
+    priceHtml: text(raw['price_html']),
+    availabilityHtml: text(raw['availability_html']),
+    sku: text(raw['sku']),
+    weightHtml: text(raw['weight_html']),
+    dimensionsHtml: text(raw['dimensions_html']),
+    quantity: readQuantity(raw),
+    image: isRecord(raw['image']) ? raw['image'] : null,
+    imageId: text(raw['image_id']),
+    galleryHtml: text(raw['gallery_images_html']),
+  }
+}
+
+/** The quantity that fits the limits, next to the one typed. */
+export function fitQuantity(value: string, { min, max, soldIndividually }: QuantityLimits): string {
+  if (soldIndividually) return '1'
+  const typed = Number.parseFloat(value)
+  if (Number.isNaN(typed)) return min
+  if (max !== '' && typed > Number(max)) return max
+  return min !== '' && typed < Number(min) ? min : value
+}
+
+function readQuantity(raw: Readonly<Record<string, unknown>>): QuantityLimits {
+  // WooCommerce lifts the maximum of a product sold individually: its field is hidden and holds 1.
+  if (raw['is_sold_individually'] === 'yes') return { min: '1', max: '', soldIndividually: true }
+  return { min: text(raw['min_qty']), max: text(raw['max_qty']), soldIndividually: false }
+}
+
+function readStockLeft(raw: Readonly<Record<string, unknown>>): number | null {
+  const given = raw['variation_stock_left']
+  if (
+    typeof given === 'number' ||
+    (typeof given === 'string' && given !== '' && !Number.isNaN(Number(given)))
+  )
+    return Number(given)
+  // Without backorders WooCommerce's largest quantity is what is left in stock.
+  const max = raw['max_qty']
+  const limited = raw['backorders_allowed'] !== true && raw['is_sold_individually'] !== 'yes'
+  return limited && typeof max === 'number' && max > 0 ? max : null
+}
+
+function readSelection(raw: Readonly<Record<string, unknown>>): Selection {
+  return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, text(value)]))
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
