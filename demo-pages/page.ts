@@ -12,6 +12,10 @@ export interface PageRequest {
   readonly theme: ThemeName
   /** `false` with `?jquery=off`: no jQuery and none of the host's scripts that need it. */
   readonly jquery: boolean
+  /** `false` with `?panel=off`. */
+  readonly panel: boolean
+  /** Nonce of the page's scripts with `?csp=strict`, else empty. */
+  readonly scriptNonce: string
 }
 
 /** What a server would print, in parts; the layout adds head, header, footer, the host's scripts, the tag and the panel. */
@@ -19,6 +23,8 @@ export interface PageContent {
   readonly title: string
   /** Classes of `<body>`, e.g. `woocommerce-checkout woocommerce-page`. */
   readonly bodyClass?: string
+  /** `<h1>` above the content, with the breadcrumb; pages that bring their own leave it out. */
+  readonly heading?: string
   /** Inside `<main>`; `raw` pages give the whole body instead of header, main and footer. */
   readonly main: string
   readonly raw?: boolean
@@ -34,6 +40,8 @@ export interface PageContent {
 export interface DemoPage {
   /** Path with a `:name` for variable parts, e.g. `/product/:slug/`. */
   readonly path: string
+  /** Path that the index links to where `path` has variable parts. */
+  readonly example?: string
   readonly title: string
   readonly description: string
   /** Heading under which the index lists it: Shop, Content, Harness. */

@@ -3,16 +3,26 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join, normalize } from 'node:path'
 import { Readable } from 'node:stream'
 import { getResponse } from 'msw'
-import { FAULTS, type Fault } from '../fixtures/faults.ts'
 import { WIRE_FAULT_HEADER } from '../fixtures/endpoints.ts'
 import { createShop, type Shop } from '../fixtures/shop.ts'
+import { createIndexPage } from './index-page.ts'
 import { layout } from './layout.ts'
-import type { DemoPage, PageRequest, ThemeName } from './page.ts'
+import type { DemoPage } from './page.ts'
+import { readPageRequest } from './page-request.ts'
+import { applyOptions } from './page-options.ts'
+import { controlDemo } from './control.ts'
+import { drawUpload } from './uploads.ts'
+import { addPolicy } from './policy.ts'
 
 const modules = import.meta.glob<readonly DemoPage[]>('./pages/*.ts', { eager: true, import: 'pages' })
 
-/** Every page of the demo shop, in the order of the index. */
-export const pages: readonly DemoPage[] = Object.values(modules).flat()
+const listed = Object.values(modules).flat()
+
+/** Every page of the demo shop; the first is the index of the others. */
+export const pages: readonly DemoPage[] = [createIndexPage(listed), ...listed]
+
+/** Time that the demo's PHP takes, ms: long enough for two writers of the session to meet. */
+const LATENCY_MS = 40
 
 const VISITOR_COOKIE = 'atoll_demo_visitor'
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -30,69 +40,25 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 /** Answers one request of one visitor; reloaded with every request, so that a changed fixture shows at once. */
 export async function respond(request: Request, shop: Shop): Promise<Response> {
   const url = new URL(request.url)
-  const control = await controlDemo(url, request, shop)
-  if (control) return control
+  const special = (await controlDemo(url, request, shop)) ?? drawUpload(url.pathname)
+  if (special) return special
   const answered = await getResponse([...shop.handlers], request.clone())
   if (answered) return answered
   for (const page of pages) {
     const params = matchPath(page.path, url.pathname)
     if (!params) continue
-    setFaultsFrom(url, shop)
-    const asked = await readPageRequest(request, url)
+    applyOptions(url, shop)
+    const asked = await readPageRequest(request, url, shop)
     const content = await page.render(shop, asked, params)
     if (content instanceof Response) return content
-    return new Response(layout(content, asked, shop, pages), {
-      headers: { 'content-type': 'text/html; charset=UTF-8' },
-    })
+    return addPolicy(
+      new Response(layout(content, asked, shop, pages), {
+        headers: { 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-store' },
+      }),
+      asked,
+    )
   }
   return new Response('Not found', { status: 404 })
-}
-
-/** `/__demo/log`, `/__demo/faults`, `/__demo/reset`: what the panel and the tests use. */
-async function controlDemo(url: URL, request: Request, shop: Shop): Promise<Response | null> {
-  switch (url.pathname) {
-    case '/__demo/log':
-      return Response.json(shop.log)
-    case '/__demo/faults': {
-      if (request.method === 'POST') {
-        const {
-          action = '*',
-          fault,
-          times,
-        } = (await request.json()) as { action?: string; fault?: Fault; times?: number }
-        if (fault) shop.faults.set(action, fault, times)
-        else shop.faults.clear(action === '*' ? undefined : action)
-      }
-      return Response.json(shop.faults.list())
-    }
-    case '/__demo/nonces/expire':
-      shop.nonces.expire()
-      return Response.json({})
-    default:
-      return null
-  }
-}
-
-/** `?fault=hang&on=search_pudo&times=1`; a page without it has no faults. */
-function setFaultsFrom(url: URL, shop: Shop): void {
-  const fault = FAULTS.find((known) => known === url.searchParams.get('fault'))
-  shop.faults.clear()
-  if (!fault) return
-  const times = Number(url.searchParams.get('times')) || undefined
-  for (const action of url.searchParams.get('on')?.split(',') ?? ['*']) shop.faults.set(action, fault, times)
-}
-
-async function readPageRequest(request: Request, url: URL): Promise<PageRequest> {
-  const theme = url.searchParams.get('theme')
-  const method = request.method === 'POST' ? 'POST' : 'GET'
-  const fields = method === 'POST' ? Object.fromEntries((await request.formData()).entries()) : {}
-  return {
-    url,
-    method,
-    fields: fields as Record<string, string>,
-    theme: (['storefront', 'hostile'] satisfies ThemeName[]).find((known) => known === theme) ?? 'plain',
-    jquery: url.searchParams.get('jquery') !== 'off',
-  }
 }
 
 /** `/product/:slug/` against a path; the named parts, or `null`. */
@@ -110,7 +76,7 @@ interface ListenOptions {
 }
 
 export function createVisitor(): Shop {
-  return createShop()
+  return createShop({ latencyMs: LATENCY_MS })
 }
 
 /** Starts the server. @throws {NodeJS.ErrnoException} `EADDRINUSE` when the port is taken. */
@@ -170,7 +136,7 @@ async function readStatic(path: string, out: string): Promise<Response | null> {
     }
     return new Response(new Uint8Array(await readFile(file)), { headers })
   } catch {
-    return new Response('Not found', { status: 404 })
+    return path.startsWith('/uploads/') ? null : new Response('Not found', { status: 404 })
   }
 }
 

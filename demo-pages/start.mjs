@@ -14,8 +14,17 @@ const built = process.argv.includes('--built')
 
 if (!built || !existsSync(`${out}/loader.js`)) {
   const watch = once || built ? null : {}
-  const watcher = await build({ logLevel: 'warn', build: { watch } })
-  if (watch) await new Promise((resolve) => watcher.on('event', ({ code }) => code === 'END' && resolve()))
+  try {
+    const watcher = await build({ logLevel: 'warn', build: { watch } })
+    if (watch) {
+      await new Promise((resolve) =>
+        watcher.on('event', ({ code }) => (code === 'END' || code === 'ERROR') && resolve()),
+      )
+    }
+  } catch (error) {
+    console.error(error.message)
+    console.error('\nAtoll could not be built (see above), so the pages are served without it.')
+  }
 }
 
 const vite = await createServer({

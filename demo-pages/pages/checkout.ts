@@ -1,0 +1,46 @@
+import { readCart } from '../../fixtures/cart/cart.ts'
+import { checkoutPage } from '../../fixtures/checkout/page.ts'
+import { checkoutGlobals } from '../../fixtures/shop/globals.ts'
+import { say } from '../../fixtures/shop/texts.ts'
+import type { DemoPage } from '../page.ts'
+import { redirect } from '../redirect.ts'
+
+const checkout: DemoPage = {
+  path: '/checkout/',
+  title: 'Checkout',
+  description:
+    'Billing and shipping fields, shipping methods with 12,000 pickup points in five countries, home-delivery times, newsletter box, coupons and payment.',
+  group: 'Shop',
+  states: [
+    { label: 'Pickup points', query: 'method=dpd_parcels:2' },
+    { label: 'Home delivery', query: 'method=dpd_home_delivery:3&city=Vilnius' },
+    { label: 'Theme’s select', query: 'method=dpd_parcels:2&variant=select' },
+    { label: 'Explicit host', query: 'method=dpd_parcels:2&variant=explicit' },
+    { label: 'Points in Poland', query: 'method=dpd_parcels:2&country=PL' },
+    { label: 'Country without shipping', query: 'country=DE' },
+    { label: 'Answers as an array', query: 'method=dpd_parcels:2&terminals=array' },
+    { label: 'Answers as a bare array', query: 'method=dpd_parcels:2&terminals=bare' },
+    { label: 'Answers 0', query: 'method=dpd_parcels:2&terminals=zero' },
+    { label: 'Names with markup', query: 'method=dpd_parcels:2&points=hostile' },
+    { label: 'Search fails', query: 'method=dpd_parcels:2&fault=500&on=search_pudo' },
+    { label: 'Slow network', query: 'method=dpd_parcels:2&fault=slow' },
+    { label: 'Refresh hangs', query: 'method=dpd_parcels:2&fault=hang&on=update_order_review' },
+    { label: 'MailerLite 3', query: 'mailerlite=3' },
+    { label: 'Newsletter hidden', query: 'hidden=yes' },
+    { label: 'Above the limit for cash', query: 'method=dpd_parcels:2&cart=dear' },
+    { label: 'Divi', query: 'method=dpd_parcels:2&divi=on' },
+    { label: 'Strict policy', query: 'method=dpd_parcels:2&csp=strict' },
+  ],
+  async render(shop, request) {
+    if (readCart(shop.session).length === 0) return redirect('/cart/')
+    return {
+      title: say(shop.locale, 'Checkout'),
+      bodyClass: `page-template-default page woocommerce-checkout woocommerce-page${shop.options.get('divi') === 'on' ? ' theme-Divi' : ''}`,
+      heading: say(shop.locale, 'Checkout'),
+      main: checkoutPage(shop, { posted: request.fields }),
+      globals: checkoutGlobals(shop),
+    }
+  },
+}
+
+export const pages: readonly DemoPage[] = [checkout]
