@@ -1,0 +1,16 @@
+/** As much of jQuery as the tests drive. */
+declare module 'jquery' {
+  interface Wrapped {
+    on(type: string, handler: (...args: never[]) => unknown): this
+    off(type: string): this
+    trigger(type: string, args?: readonly unknown[]): this
+    triggerHandler(type: string, args?: readonly unknown[]): unknown
+  }
+  interface JQueryCopy {
+    (target: EventTarget | string): Wrapped
+    readonly fn: { readonly jquery: string }
+    noConflict(all?: boolean): JQueryCopy
+  }
+  const jQuery: JQueryCopy
+  export default jQuery
+}
