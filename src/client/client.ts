@@ -41,6 +41,8 @@ export interface RestOptions {
   /** Sent as JSON. */
   readonly data?: unknown
   readonly body?: BodyInit | undefined
+  /** Watches a POST of a `FormData` body being sent: the part from 0 to 1. The call then travels by `upload`. */
+  readonly onProgress?: ((sent: number) => void) | undefined
   /** `false` resolves with the `Response`. @default true */
   readonly parse?: boolean | undefined
   /** `false` sends no `X-WP-Nonce` (contact forms). @default true */
