@@ -10,4 +10,10 @@ export interface Entry {
 }
 
 /** Every widget, by the value of `data-atoll`. */
-export const registry: Readonly<Record<string, Entry>> = {}
+export const registry: Readonly<Record<string, Entry>> = {
+  'order-attribution': {
+    native:
+      'wc-order-attribution-inputs, #wc-order-attribution-js-extra, form.checkout, form.woocommerce-form-register',
+    load: () => import('../widgets/order-attribution/index.ts').then((module) => module.widget),
+  },
+}

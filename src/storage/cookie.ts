@@ -4,6 +4,8 @@ export interface CookieOptions {
   readonly maxAgeS?: number | undefined
   /** With a domain its subdomains read the cookie too; without one it belongs to this host alone. */
   readonly domain?: string | undefined
+  /** `true` for a value that is safe as it is and must be stored so (base64). @default false */
+  readonly raw?: boolean | undefined
 }
 
 /** Values that the browser refuses to keep; they last as long as the page. */
@@ -23,9 +25,9 @@ export function readCookie(name: string): string | undefined {
  * Sets a cookie for the whole site: `SameSite=Lax`, `Secure` on https. Where the browser refuses (sandboxed frame,
  * cookies blocked), the value is kept for this page. Never throws.
  */
-export function writeCookie(name: string, value: string, { maxAgeS, domain }: CookieOptions = {}): void {
+export function writeCookie(name: string, value: string, { maxAgeS, domain, raw }: CookieOptions = {}): void {
   const age = maxAgeS === undefined ? '' : `; max-age=${Math.round(maxAgeS)}`
-  write(`${encode(name)}=${encode(value)}${age}${within(domain)}`)
+  write(`${encode(name)}=${raw ? value : encode(value)}${age}${within(domain)}`)
   memory.delete(name)
   if (readCookie(name) !== value && (maxAgeS === undefined || maxAgeS > 0)) memory.set(name, value)
 }

@@ -1,0 +1,42 @@
+/** A consent category of the WP Consent API. */
+export type ConsentCategory =
+  | 'functional'
+  | 'marketing'
+  | 'preferences'
+  | 'statistics'
+  | 'statistics-anonymous'
+
+interface ConsentApi {
+  readonly wp_has_consent?: (category: ConsentCategory) => boolean
+}
+
+/** What the visitor allowed, or `null` where the site has no consent plugin that tells (WP Consent API). */
+export function hasConsent(category: ConsentCategory): boolean | null {
+  const { wp_has_consent: ask } = globalThis as ConsentApi
+  return typeof ask === 'function' ? ask(category) : null
+}
+
+/** Hears of every later answer for `category`, also of a consent plugin that comes to life after the page. */
+export function onConsentChange(
+  category: ConsentCategory,
+  answer: (allowed: boolean) => void,
+  signal: AbortSignal,
+): void {
+  document.addEventListener(
+    'wp_listen_for_consent_change',
+    (event) => {
+      const { detail } = event as CustomEvent<Readonly<Record<string, string>> | null>
+      const given = detail?.[category]
+      if (given) answer(given === 'allow')
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'wp_consent_type_defined',
+    () => {
+      const allowed = hasConsent(category)
+      if (allowed !== null) answer(allowed)
+    },
+    { signal },
+  )
+}

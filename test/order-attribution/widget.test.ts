@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPage, the } from '../support/page.ts'
+
+const PARAMS = {
+  lifetime: 0.00001,
+  session: 30,
+  base64: false,
+  prefix: 'wc_order_attribution_',
+  allowTracking: true,
+}
+const FIELDS = { source_type: 'current.typ', utm_source: 'current.src', session_pages: 'session.pgs' }
+
+interface Published {
+  readonly setOrderTracking: (allow: boolean) => void
+  readonly getAttributionData: () => Record<string, string>
+}
+
+/** A fresh copy of the widget: it counts a page view once per page. */
+async function freshWidget() {
+  vi.resetModules()
+  const { widget } = await import('../../widgets/order-attribution/index.ts')
+  return widget
+}
+
+function publishedApi(): Published {
+  return (globalThis as unknown as { wc_order_attribution: Published }).wc_order_attribution
+}
+
+function printGlobal(params: Readonly<Record<string, unknown>> = {}): void {
+  vi.stubGlobal('wc_order_attribution', { params: { ...PARAMS, ...params }, fields: FIELDS })
+}
+
+const orderFields = (form: HTMLElement): Record<string, FormDataEntryValue> => {
+  if (!(form instanceof HTMLFormElement)) throw new Error('no form')
+  return Object.fromEntries(new FormData(form))
+}
+
+beforeEach(() => {
+  for (const pair of document.cookie.split('; '))
+    document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`
+  window.history.replaceState(null, '', '/checkout/?utm_source=news')
+})
+
+describe('the checkout form', () => {
+  const markup =
+    '<form class="checkout"><wc-order-attribution-inputs></wc-order-attribution-inputs><wc-order-attribution-inputs></wc-order-attribution-inputs></form>'
+
+  it('posts one set of fields although WooCommerce prints the element twice, and is given back as printed', async () => {
+    printGlobal()
+    const { runtime, report } = openPage(markup, [await freshWidget()])
+    const before = document.body.innerHTML
+    const elements = [...document.querySelectorAll<HTMLElement>('wc-order-attribution-inputs')]
+    for (const element of elements) await runtime.mount(element, 'order-attribution')
+
+    expect(orderFields(the('form'))).toEqual({
+      wc_order_attribution_source_type: 'utm',
+      wc_order_attribution_utm_source: 'news',
+      wc_order_attribution_session_pages: '1',
+    })
+    expect(document.querySelectorAll('input')).toHaveLength(3)
+    expect(report).not.toHaveBeenCalled()
+    for (const element of elements) runtime.unmount(element)
+    expect(document.body.innerHTML).toBe(before)
+  })
+
+  it('gets the fields also where the theme forgot the element', async () => {
+    printGlobal()
+    const { runtime } = openPage('<form class="checkout"></form>', [await freshWidget()])
+    await runtime.mount(the('form'), 'order-attribution')
+    expect(orderFields(the('form'))['wc_order_attribution_utm_source']).toBe('news')
+  })
+
+  it('fills the inputs of a plugin that already owns the element', async () => {
+    printGlobal()
+    const { runtime } = openPage(
+      '<form><wc-order-attribution-inputs><input type="hidden" name="wc_order_attribution_utm_source"></wc-order-attribution-inputs></form>',
+      [await freshWidget()],
+    )
+    await runtime.mount(the('wc-order-attribution-inputs'), 'order-attribution')
+    expect(document.querySelectorAll('[name=wc_order_attribution_utm_source]')).toHaveLength(1)
+    expect(orderFields(the('form'))['wc_order_attribution_utm_source']).toBe('news')
+  })
+
+  it('never turns a value into markup', async () => {
+    window.history.replaceState(
+      null,
+      '',
+      `/?utm_source=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`,
+    )
+    printGlobal()
+    const { runtime } = openPage('<form class="checkout"></form>', [await freshWidget()])
+    await runtime.mount(the('form'), 'order-attribution')
+    expect(document.querySelector('img')).toBeNull()
+    expect(orderFields(the('form'))['wc_order_attribution_utm_source']).toBe('"><img src=x onerror=alert(1)>')
+  })
+})
+
+describe('consent', () => {
+  it('given later on the same page keeps the source of the landing', async () => {
+    printGlobal({ allowTracking: false })
+    const { runtime } = openPage('<form class="checkout"></form>', [await freshWidget()])
+    await runtime.mount(the('form'), 'order-attribution')
+    expect(document.cookie).not.toContain('sbjs_')
+    expect(publishedApi().getAttributionData()['utm_source']).toBe('')
+
+    window.history.replaceState(null, '', '/checkout/')
+    document.dispatchEvent(
+      new CustomEvent('wp_listen_for_consent_change', { detail: { marketing: 'allow' } }),
+    )
+
+    expect(publishedApi().getAttributionData()['utm_source']).toBe('news')
+    expect(orderFields(the('form'))['wc_order_attribution_utm_source']).toBe('news')
+    expect(document.cookie).toContain('sbjs_current')
+  })
+
+  it('withdrawn expires every cookie and empties the fields', async () => {
+    printGlobal()
+    const { runtime } = openPage('<form class="checkout"></form>', [await freshWidget()])
+    await runtime.mount(the('form'), 'order-attribution')
+    expect(document.cookie).toContain('sbjs_')
+    publishedApi().setOrderTracking(false)
+    expect(document.cookie).not.toMatch(/sbjs_\w+=[^;]/)
+    expect(orderFields(the('form'))['wc_order_attribution_utm_source']).toBe('')
+  })
+})
+
+describe('a shop without attribution', () => {
+  it('gets no cookie and no field', async () => {
+    vi.stubGlobal('wc_order_attribution', undefined)
+    const { runtime } = openPage('<form class="checkout"></form>', [await freshWidget()])
+    await runtime.mount(the('form'), 'order-attribution')
+    expect(document.cookie).not.toContain('sbjs_')
+    expect(document.querySelectorAll('input')).toHaveLength(0)
+  })
+})

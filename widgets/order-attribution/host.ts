@@ -1,0 +1,109 @@
+import { readGlobal } from '../../src/host/globals.ts'
+import { flag, number, text } from '../../src/island/options.ts'
+import { standDownFor } from '../../src/island/stand-down.ts'
+import type { ParseContext } from '../../src/island/widget.ts'
+import { NONE } from './containers.ts'
+import {
+  DEFAULT_SESSION_MINUTES,
+  DIRECT_SOURCE,
+  PROMO_MAX,
+  PROMO_MIN,
+  withoutWww,
+  type Settings,
+} from './model.ts'
+import { ORGANICS, REFERRALS } from './organics.ts'
+
+/** Element that WooCommerce prints for the hidden inputs. */
+export const INPUTS_ELEMENT = 'wc-order-attribution-inputs'
+
+/** Global that WooCommerce prints; `setOrderTracking` and `getAttributionData` are added to it. */
+export const GLOBAL = 'wc_order_attribution'
+
+/** Fields that WooCommerce stores with an order, where the page does not say (contracts/shop.md 10). */
+const DEFAULT_FIELDS: Readonly<Record<string, string>> = {
+  source_type: 'current.typ',
+  referrer: 'current_add.rf',
+  utm_campaign: 'current.cmp',
+  utm_source: 'current.src',
+  utm_medium: 'current.mdm',
+  utm_content: 'current.cnt',
+  utm_id: 'current.id',
+  utm_term: 'current.trm',
+  utm_source_platform: 'current.plt',
+  utm_creative_format: 'current.fmt',
+  utm_marketing_tactic: 'current.tct',
+  session_entry: 'current_add.ep',
+  session_start_time: 'current_add.fd',
+  session_pages: 'session.pgs',
+  session_count: 'udata.vst',
+  user_agent: 'udata.uag',
+}
+
+export interface Config {
+  /** Whether the page takes part: it has WooCommerce's global or asks by attribute. */
+  readonly active: boolean
+  readonly fields: Readonly<Record<string, string>>
+  /** Put before each field's name in the form. */
+  readonly prefix: string
+  /** Months; 0 where the page does not say. */
+  readonly lifetimeMonths: number
+  readonly sessionMinutes: number
+  readonly base64: boolean
+  readonly allowTracking: boolean
+  readonly settings: Settings
+}
+
+const OPTIONS = {
+  prefix: text('wc_order_attribution_'),
+  lifetime: number(0, { min: 0 }),
+  session: number(DEFAULT_SESSION_MINUTES, { min: 1 }),
+  base64: flag(false),
+  allowTracking: flag(true),
+  domain: text(''),
+  campaignParam: text(''),
+  contentParam: text(''),
+  termParam: text(''),
+  promocode: flag(false),
+}
+
+/** @throws {StandDown} while WooCommerce's own script is on the page */
+export function parse(host: HTMLElement, { options, page }: ParseContext): Config {
+  standDownFor(
+    [{ address: 'assets/js/frontend/order-attribution', handle: 'wc-order-attribution' }],
+    document,
+    page.takeover,
+  )
+  const { params, fields } = readGlobal(GLOBAL)
+  const own = isRecord(params) ? params : {}
+  const values = options(OPTIONS, own as Readonly<Record<keyof typeof OPTIONS, unknown>>)
+  return {
+    active: isRecord(params) || host.localName === INPUTS_ELEMENT || host.hasAttribute('data-atoll'),
+    fields: isRecord(fields) ? (fields as Readonly<Record<string, string>>) : DEFAULT_FIELDS,
+    prefix: values.prefix,
+    lifetimeMonths: values.lifetime,
+    sessionMinutes: values.session,
+    base64: values.base64,
+    allowTracking: values.allowTracking,
+    settings: {
+      domain: values.domain || withoutWww(location.hostname),
+      isolate: false,
+      campaignParam: values.campaignParam,
+      contentParam: values.contentParam,
+      termParam: values.termParam,
+      typein: { source: DIRECT_SOURCE, medium: NONE },
+      organics: ORGANICS,
+      referrals: REFERRALS,
+      userIp: '',
+      drawPromoCode: values.promocode ? drawPromoCode : null,
+      timezoneOffset: 0,
+    },
+  }
+}
+
+function drawPromoCode(): number {
+  return PROMO_MIN + Math.floor(Math.random() * (PROMO_MAX - PROMO_MIN + 1))
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

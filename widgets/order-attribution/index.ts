@@ -1,0 +1,55 @@
+import { hasConsent, onConsentChange } from '../../src/host/consent.ts'
+import { defineWidget } from '../../src/island/widget.ts'
+import { publishApi } from './api.ts'
+import { INPUTS_ELEMENT, parse } from './host.ts'
+import { isFirstOfItsForm, stampInputs } from './inputs.ts'
+import { createTracker, type Tracker } from './tracker.ts'
+
+declare module '../../src/island/events.ts' {
+  interface AtollEvents {
+    /** The values that travel with an order have changed. */
+    readonly 'order-attribution:updated': { readonly values: Readonly<Record<string, string>> }
+  }
+}
+
+/** One page view is counted once, however many forms want its values. */
+let tracker: Tracker | undefined
+
+export const widget = defineWidget({
+  name: 'order-attribution',
+  parse,
+  mount(host, config, { own, emit, signal }) {
+    if (!config.active) return
+    const first = tracker === undefined
+    const current = (tracker ??= createTracker(config))
+    if (first) {
+      // Consent belongs to the page, not to the host that happened to come first.
+      const page = new AbortController().signal
+      onConsentChange('marketing', current.allow, page)
+      if (hasConsent('marketing') === false) current.allow(false)
+      publishApi(current)
+    }
+    const element = inputsElement()
+    if (!element) return
+    const before = [...element.childNodes]
+    const update = (): void => {
+      const values = current.data()
+      stampInputs(element, config.prefix, values)
+      emit('order-attribution:updated', { values })
+    }
+    update()
+    current.subscribe(update, signal)
+    signal.addEventListener('abort', () => {
+      element.replaceChildren(...before)
+    })
+
+    function inputsElement(): Element | null {
+      if (host.localName === INPUTS_ELEMENT) return isFirstOfItsForm(host) ? host : null
+      if (host.localName !== 'form' || host.querySelector(INPUTS_ELEMENT)) return null
+      const made = own(document.createElement('div'))
+      made.hidden = true
+      host.append(made)
+      return made
+    }
+  },
+})

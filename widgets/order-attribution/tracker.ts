@@ -1,0 +1,74 @@
+import { deleteCookie, readCookie, writeCookie } from '../../src/storage/cookie.ts'
+import { CONTAINERS, COOKIE_PREFIX, fromCookie, type Jar, toBase64 } from './containers.ts'
+import type { Config } from './host.ts'
+import { attributionData, lifetimeMinutes, track, type Visit } from './model.ts'
+
+/** Counts this page view once and keeps its source in WooCommerce's cookies. */
+export interface Tracker {
+  /** The values for an order; every one is empty while tracking is off. */
+  readonly data: () => Record<string, string>
+  /** Turns tracking on, with the source this page was landed on, or off, which expires the cookies. */
+  readonly allow: (allowed: boolean) => void
+  /** Called after each change. */
+  readonly subscribe: (changed: () => void, signal: AbortSignal) => void
+}
+
+export function createTracker(config: Config): Tracker {
+  // Consent may come minutes later, and other scripts may have changed the address by then.
+  const landing: Visit = {
+    url: location.href,
+    referrer: document.referrer,
+    userAgent: navigator.userAgent,
+    time: new Date(),
+  }
+  const listeners = new Set<() => void>()
+  let tracking = false
+
+  function countVisit(): void {
+    const jar = track(landing, readJar(), config.settings)
+    writeJar(jar, config)
+  }
+
+  function allow(allowed: boolean): void {
+    if (allowed && !tracking) countVisit()
+    if (!allowed) for (const container of CONTAINERS) deleteCookie(COOKIE_PREFIX + container)
+    tracking = allowed
+    for (const changed of listeners) changed()
+  }
+
+  if (config.allowTracking) allow(true)
+
+  return {
+    allow,
+    data: () => attributionData(config.fields, tracking ? readJar() : {}),
+    subscribe(changed, signal) {
+      listeners.add(changed)
+      signal.addEventListener('abort', () => {
+        listeners.delete(changed)
+      })
+    },
+  }
+}
+
+function readJar(): Jar {
+  const entries = CONTAINERS.flatMap((container) => {
+    const stored = readCookie(COOKIE_PREFIX + container)
+    return stored ? [[container, fromCookie(stored)] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+function writeJar(jar: Jar, { lifetimeMonths, sessionMinutes, base64, settings }: Config): void {
+  const lifetime = lifetimeMinutes(lifetimeMonths) * 60
+  for (const container of CONTAINERS) {
+    const packed = jar[container]
+    if (packed === undefined) continue
+    const maxAgeS = container === 'session' ? sessionMinutes * 60 : lifetime || undefined
+    const domain = settings.isolate ? undefined : settings.domain
+    writeCookie(COOKIE_PREFIX + container, base64 ? toBase64(packed) : packed, {
+      maxAgeS,
+      domain,
+      raw: base64,
+    })
+  }
+}
