@@ -1,10 +1,31 @@
+/** Own values of a plugin's or the theme's settings object, shape unchecked. */
+export type HostRecord = Readonly<Record<string, unknown>>
+
+const NOTHING: HostRecord = Object.freeze({})
+
 /**
- * A settings object that a plugin prints as a global, e.g. `wc_add_to_cart_variation_params`; empty where the page has
- * none. An element whose id is that name is no settings object.
+ * The settings object that a plugin printed as `var <name> = {…}`; empty where there is none. Read it when it is
+ * needed: plugins declare theirs late and more than once. An element that carries the name as its id is not taken for it.
  */
-export function readGlobal(name: string): Readonly<Record<string, unknown>> {
-  const value = (globalThis as Record<string, unknown>)[name]
-  const plain =
-    typeof value === 'object' && value !== null && !(value instanceof Node) && !Array.isArray(value)
-  return plain ? (value as Record<string, unknown>) : {}
+export function readGlobal(name: string): HostRecord {
+  try {
+    const value = (globalThis as Record<string, unknown>)[name]
+    return Object.prototype.toString.call(value) === '[object Object]' ? (value as HostRecord) : NOTHING
+  } catch {
+    // A getter that throws.
+    return NOTHING
+  }
+}
+
+/** A text, or a number as text; empty where there is neither. */
+export function textOf(record: HostRecord, key: string): string {
+  const value = Object.hasOwn(record, key) ? record[key] : undefined
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+const YES = new Set<unknown>([true, 1, '1', 'yes', 'true', 'on'])
+
+/** Whether `key` says yes in one of the ways in which plugins say it; PHP prints true as `"1"` and false as `""`. */
+export function flagOf(record: HostRecord, key: string): boolean {
+  return Object.hasOwn(record, key) && YES.has(record[key])
 }
