@@ -7,15 +7,24 @@ export interface AjaxOptions {
   readonly via?: 'admin-ajax' | 'wc-ajax' | undefined
   /** URL instead of the page's own (`dpd.ajax_url`, `wc_checkout_params.wc_ajax_url`, …). */
   readonly url?: string | undefined
-  /** @default 'POST' */
-  readonly method?: 'GET' | 'POST' | undefined
+  /** PUT and DELETE travel as POST with `X-HTTP-Method-Override`. @default 'POST' */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | undefined
   /**
    * What a good answer is. `json`: anything else is `invalid_json`. `any`: JSON where the body parses, else the text.
-   * `text`: the body as it is. `none`: the endpoint answers nothing useful (`0` and an empty body are fine).
+   * `text`: the body as it is. `none`: the endpoint answers nothing useful (`0` and an empty body are fine) and the call
+   * gives null.
    * @default 'json'
    */
   readonly expect?: 'json' | 'any' | 'text' | 'none' | undefined
-  /** The call writes the shop's session: it waits its turn in {@link Client.session}. @default false */
+  /**
+   * Takes JSON that stands whole after PHP's notices, as sites with a wrong debug setting print it; otherwise such a
+   * body is `invalid_json`. @default true
+   */
+  readonly recover?: boolean | undefined
+  /**
+   * The call writes the shop's session: it waits its turn in {@link Client.session}. Not inside a task of that queue,
+   * which would wait for itself. @default false
+   */
   readonly session?: boolean | undefined
   /** Survives the page being left. @default false */
   readonly keepalive?: boolean | undefined
@@ -24,8 +33,8 @@ export interface AjaxOptions {
   /** A read that may be repeated: 3 tries with jitter on network failure, 429, 502–504. @default false for POST */
   readonly idempotent?: boolean | undefined
   /**
-   * Field that carries a nonce and how to get a fresh one; on an invalid nonce all parallel calls share one
-   * refresh and each is sent once more. Without `refresh` the page is read again and the nonce taken from there.
+   * The field that carries a nonce, and the plugin global that has it under `key`; `fields` may leave it out. When it
+   * is refused the page is read again, once for all calls that fail together, and each is sent once more.
    */
   readonly nonce?: { readonly field: string; readonly global: string; readonly key: string } | undefined
 }
@@ -48,8 +57,11 @@ export interface RestOptions {
   /** `false` sends no `X-WP-Nonce` (contact forms). @default true */
   readonly nonce?: boolean | undefined
   readonly signal?: AbortSignal | undefined
+  /** @default 10 000 for GET, 30 000 for others, 120 000 for media */
   readonly timeoutMs?: number | undefined
   readonly keepalive?: boolean | undefined
+  /** A read that may be repeated: 3 tries with jitter on network failure, 429, 502–504. @default false */
+  readonly idempotent?: boolean | undefined
 }
 
 /** Calls that write the shop's session, one after another: WooCommerce's session is last-writer-wins. */
@@ -65,7 +77,8 @@ export interface SessionQueue {
 export interface Client {
   /**
    * Calls an admin-ajax or wc-ajax action. @returns the body, shape unchecked: every caller reads it through its own reader.
-   * @throws {ClientError} network failure, time-out, HTTP error, `0`, `-1`, `{"success":false}`, or a body not as expected.
+   * @throws {ClientError} network failure, time-out, HTTP error, `0` (unless `any` or `none` is expected), `-1`,
+   * `{"success":false}`, `{"error":true}`, `{"result":"failure"}` (the body is the error's `data`), or a body not as expected.
    * @throws {DOMException} `AbortError`, untouched, when `signal` aborts.
    */
   readonly ajax: (action: string, fields?: Fields, options?: AjaxOptions) => Promise<unknown>

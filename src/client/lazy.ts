@@ -1,4 +1,5 @@
 import type { Client } from './client.ts'
+import { ClientError } from './errors.ts'
 import { createSessionQueue } from './queue.ts'
 
 /** One call as the inspector lists it. */
@@ -26,9 +27,9 @@ export function createLazyClient(
   let loading: Promise<Client> | undefined
 
   function client(): Promise<Client> {
-    loading ??= load(session).catch((error: unknown) => {
+    loading ??= load(session).catch(() => {
       loading = undefined
-      throw error
+      throw new ClientError('fetch_error', 0)
     })
     return loading
   }

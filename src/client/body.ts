@@ -1,0 +1,62 @@
+import type { AjaxOptions } from './client.ts'
+import type { Fail } from './fail.ts'
+import type { Answer } from './send.ts'
+
+/** What plugins print under status 200 where a nonce is refused. */
+const REFUSED_NONCE = /^(?:-1|invalid token)$/i
+
+/** `undefined` where `text` is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Reads what admin-ajax and wc-ajax answer. Neither the status nor the content type tells success from failure: `-1`,
+ * `0`, plain text, `{"success":false}`, `{"error":true}` and `{"result":"failure"}` all come with status 200 as well.
+ * @throws {ClientError}
+ */
+export function readAjax(
+  { response: { ok, status }, text }: Answer,
+  { expect = 'json', recover = true }: Pick<AjaxOptions, 'expect' | 'recover'>,
+  fail: Fail,
+): unknown {
+  const bare = text.trim()
+  if (REFUSED_NONCE.test(bare)) throw fail('invalid_nonce', status)
+  if (!ok) throw fail('unknown_error', status, parseJson(text))
+  if (bare === '0' && (expect === 'json' || expect === 'text')) throw fail('unknown_error', status)
+  if (expect === 'text') return text
+  const body = parseJson(text) ?? (recover ? recoverJson(bare) : undefined)
+  if (isFailure(body)) throw fail('unknown_error', status, body)
+  if (expect === 'none') return null
+  if (body !== undefined) return body
+  if (expect === 'any') return text
+  throw fail('invalid_json', status)
+}
+
+function isFailure(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false
+  const { success, error, result, code, data } = body as Readonly<Record<string, unknown>>
+  return (
+    success === false ||
+    error === true ||
+    result === 'failure' ||
+    (typeof code === 'string' && Number((data as { status?: unknown } | null | undefined)?.status) >= 400)
+  )
+}
+
+const NOTICE = /^(?:<|(?:PHP )?(?:Notice|Warning|Deprecated|Strict Standards|Fatal error|Parse error)\b)/i
+const LOOKS_LIKE_JSON = /^(?:\{\s*["}]|\[\s*["\d{[\]-])/
+
+/** The JSON after PHP's notices, if it stands whole at the end and nothing else stands between. */
+function recoverJson(text: string): unknown {
+  if (!NOTICE.test(text)) return undefined
+  for (const { index, 0: start } of text.matchAll(/[>\n][ \t]*[{[]/g)) {
+    const rest = text.slice(index + start.length - 1)
+    if (LOOKS_LIKE_JSON.test(rest)) return parseJson(rest)
+  }
+  return undefined
+}
