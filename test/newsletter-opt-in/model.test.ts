@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import {
+  BOX_ID,
+  EMAIL_ID,
+  FIRST_NAME_ID,
+  isWorthTelling,
+  LAST_NAME_ID,
+  requestFields,
+  SYNC_DELAY_MS,
+  TOKEN_LIFETIME_HOURS,
+} from '../../widgets/newsletter-opt-in/model.ts'
+
+const FILLED = { email: 'rasa@pastas.lt', firstName: 'Rasa', lastName: 'Kazlauskienė', signup: true }
+
+it('keeps the specified times', () => {
+  expect([SYNC_DELAY_MS, TOKEN_LIFETIME_HOURS]).toEqual([2, 48])
+})
+
+describe('a change', () => {
+  it.each([
+    [EMAIL_ID, {}, true],
+    [EMAIL_ID, { email: '' }, false],
+    [EMAIL_ID, { email: '   ' }, false],
+    [BOX_ID, {}, true],
+    [BOX_ID, { email: '' }, false],
+    [FIRST_NAME_ID, {}, true],
+    [FIRST_NAME_ID, { firstName: '' }, false],
+    [FIRST_NAME_ID, { email: '' }, false],
+    [LAST_NAME_ID, {}, true],
+    [LAST_NAME_ID, { lastName: '' }, false],
+    ['billing_phone', {}, false],
+    ['', {}, false],
+  ])('of %s with %j is told: %s', (id, missing, told) => {
+    expect(isWorthTelling(id, { ...FILLED, ...missing })).toBe(told)
+  })
+})
+
+describe('the call', () => {
+  const shared = { language: 'en_US', url: '', writesSession: false }
+  it('speaks the plugin’s second generation', () => {
+    const service = {
+      ...shared,
+      action: 'post_woo_ml_email_cookie',
+      firstNameField: 'first_name',
+      nonce: '',
+    } as const
+    expect(requestFields(FILLED, service, '17')).toEqual({
+      email: 'rasa@pastas.lt',
+      signup: 'true',
+      language: 'en_US',
+      first_name: 'Rasa',
+      last_name: 'Kazlauskienė',
+      cookie_mailerlite_checkout_token: '17',
+    })
+  })
+
+  it('speaks the plugin’s third generation', () => {
+    const service = {
+      ...shared,
+      action: 'woo_mailerlite_set_cart_email',
+      firstNameField: 'name',
+      nonce: 'n',
+    } as const
+    expect(requestFields({ ...FILLED, signup: false }, service, '17')).toEqual({
+      nonce: 'n',
+      email: 'rasa@pastas.lt',
+      signup: 'false',
+      language: 'en_US',
+      name: 'Rasa',
+      last_name: 'Kazlauskienė',
+      cookie_mailerlite_checkout_token: '17',
+    })
+  })
+})

@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BOX_ID, RETRY_DELAYS_MS } from '../../widgets/newsletter-opt-in/model.ts'
+import { openPage, the } from '../support/page.ts'
+import type { Client, Fields } from '../../src/client/client.ts'
+import { createSessionQueue } from '../../src/client/queue.ts'
+
+const FORM = `<form class="checkout">
+  <p class="form-row" id="billing_first_name_field"><input id="billing_first_name" name="billing_first_name"></p>
+  <p class="form-row" id="billing_last_name_field"><input id="billing_last_name" name="billing_last_name"></p>
+  <p class="form-row" id="billing_email_field"><input id="billing_email" name="billing_email"></p>
+  <p class="form-row" id="billing_phone_field"><input id="billing_phone" name="billing_phone"></p>
+</form>`
+
+const posted: Array<{ action: string; fields: Fields; keepalive: boolean }> = []
+let fail = 0
+let answering: Promise<void> = Promise.resolve()
+
+const client: Client = {
+  async ajax(action, fields = {}, { keepalive = false } = {}) {
+    posted.push({ action, fields, keepalive })
+    await answering
+    if (fail > 0) {
+      fail -= 1
+      throw new Error('no answer')
+    }
+    return null
+  },
+  rest: () => Promise.reject(new Error('unexpected')),
+  session: createSessionQueue(),
+}
+
+function printSettings(settings: Readonly<Record<string, string>> = {}): void {
+  vi.stubGlobal('woo_ml_public_post', {
+    ajax_url: '/wp-admin/admin-ajax.php',
+    language: 'en_US',
+    checkbox_settings: { enabled: 'yes', label: 'News from us', preselect: 'yes', hidden: 'no', ...settings },
+  })
+}
+
+async function open(html = FORM, config?: unknown) {
+  vi.resetModules()
+  const { widget } = await import('../../widgets/newsletter-opt-in/index.ts')
+  const page = openPage(html, [widget], { client, config })
+  await page.runtime.mount(the('form'), 'newsletter-opt-in')
+  return page
+}
+
+function box(): HTMLInputElement {
+  const found = the(`#${BOX_ID}`)
+  if (!(found instanceof HTMLInputElement)) throw new Error('no box')
+  return found
+}
+
+function change(id: string, value: string): void {
+  const field = the(`#${id}`)
+  if (!(field instanceof HTMLInputElement)) throw new Error('no field')
+  field.value = value
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function tick(checked: boolean): void {
+  box().checked = checked
+  box().dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const posts = (form: HTMLElement): FormDataEntryValue | null =>
+  new FormData(form as HTMLFormElement).get(BOX_ID)
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(50)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  posted.length = 0
+  fail = 0
+  answering = Promise.resolve()
+  printSettings()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the box', () => {
+  it('stands behind the e-mail, preselected, and posts with the order', async () => {
+    const { runtime } = await open()
+    expect(the('#billing_email_field').nextElementSibling).toBe(box().closest('div'))
+    expect(the('label').textContent).toBe('News from us')
+    expect(posts(the('form'))).toBe('1')
+    tick(false)
+    expect(posts(the('form'))).toBeNull()
+    runtime.unmount(the('form'))
+    expect(the('form').innerHTML).toBe(FORM.replace(/^<form[^>]*>|<\/form>$/g, ''))
+  })
+
+  it('is not preselected when the setting says no', async () => {
+    printSettings({ preselect: 'no' })
+    await open()
+    expect(box().checked).toBe(false)
+  })
+
+  it('can be hidden and still count as chosen', async () => {
+    printSettings({ hidden: 'yes' })
+    await open()
+    expect(box().type).toBe('hidden')
+    expect(posts(the('form'))).toBe('1')
+    change('billing_email', 'rasa@pastas.lt')
+    await settle()
+    expect(posted[0]?.fields['signup']).toBe('true')
+  })
+
+  it('hidden and not preselected is no consent', async () => {
+    printSettings({ hidden: 'yes', preselect: 'no' })
+    await open()
+    expect(posts(the('form'))).toBeNull()
+  })
+
+  it('is not added where the server printed one', async () => {
+    await open(
+      FORM.replace('</form>', `<input type="checkbox" id="${BOX_ID}" name="${BOX_ID}" value="1"></form>`),
+    )
+    expect(document.querySelectorAll(`#${BOX_ID}`)).toHaveLength(1)
+  })
+
+  it('goes back behind the e-mail when the rows are sorted', async () => {
+    await open()
+    the('form').append(the('#billing_email_field'))
+    await settle()
+    expect(the('#billing_email_field').nextElementSibling).toBe(box().closest('div'))
+  })
+
+  it('keeps the choice when an expired cart replaces the form', async () => {
+    const { runtime } = await open()
+    tick(false)
+    the('form').outerHTML = FORM
+    runtime.sweep()
+    await runtime.mount(the('form'), 'newsletter-opt-in')
+    expect(box().checked).toBe(false)
+  })
+
+  it('is absent in a shop without the plugin', async () => {
+    vi.unstubAllGlobals()
+    await open()
+    expect(document.querySelector(`#${BOX_ID}`)).toBeNull()
+  })
+})
+
+describe('the mailing service', () => {
+  it('hears nothing without an e-mail', async () => {
+    await open()
+    change('billing_first_name', 'Rasa')
+    tick(false)
+    await settle()
+    expect(posted).toEqual([])
+  })
+
+  it('hears of several changes in one call', async () => {
+    await open()
+    change('billing_email', 'rasa@pastas.lt')
+    change('billing_first_name', 'Rasa')
+    tick(false)
+    await settle()
+    expect(posted).toHaveLength(1)
+    expect(posted[0]).toMatchObject({
+      action: 'post_woo_ml_email_cookie',
+      fields: { email: 'rasa@pastas.lt', first_name: 'Rasa', signup: 'false' },
+    })
+    expect(document.cookie).toContain('mailerlite_checkout_token=')
+  })
+
+  it('gets one call at a time, the newest state last', async () => {
+    let answer = (): void => {}
+    answering = new Promise((resolve) => {
+      answer = resolve
+    })
+    await open()
+    change('billing_email', 'a@pastas.lt')
+    await settle()
+    change('billing_email', 'b@pastas.lt')
+    await settle()
+    change('billing_email', 'c@pastas.lt')
+    await settle()
+    expect(posted).toHaveLength(1)
+    answer()
+    await settle()
+    expect(posted.map(({ fields }) => fields['email'])).toEqual(['a@pastas.lt', 'c@pastas.lt'])
+  })
+
+  it('is told again after a failure, then left to the order', async () => {
+    fail = 1 + RETRY_DELAYS_MS.length
+    const { report } = await open()
+    change('billing_email', 'rasa@pastas.lt')
+    for (const pause of RETRY_DELAYS_MS) await vi.advanceTimersByTimeAsync(pause + 50)
+    expect(posted).toHaveLength(1 + RETRY_DELAYS_MS.length)
+    await settle()
+    expect(report).toHaveBeenCalledOnce()
+    expect(posts(the('form'))).toBe('1')
+  })
+
+  it('is told at once when the page goes away', async () => {
+    await open()
+    change('billing_email', 'rasa@pastas.lt')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(posted).toMatchObject([{ keepalive: true, fields: { email: 'rasa@pastas.lt' } }])
+    await settle()
+    expect(posted).toHaveLength(1)
+  })
+
+  it('with consent-first hears nothing before the box is ticked', async () => {
+    printSettings({ preselect: 'no' })
+    await open(FORM, { widgets: { 'newsletter-opt-in': { consentFirst: true } } })
+    change('billing_email', 'rasa@pastas.lt')
+    await settle()
+    expect(posted).toEqual([])
+    tick(true)
+    await settle()
+    tick(false)
+    await settle()
+    expect(posted.map(({ fields }) => fields['signup'])).toEqual(['true', 'false'])
+  })
+})

@@ -1,0 +1,80 @@
+import { readGlobal } from '../../src/host/globals.ts'
+import { ConfigError, describeHost } from '../../src/island/config-error.ts'
+import { flag, text } from '../../src/island/options.ts'
+import { standDownFor } from '../../src/island/stand-down.ts'
+import type { ParseContext } from '../../src/island/widget.ts'
+import { EMAIL_ID, type Service } from './model.ts'
+
+export interface Config {
+  readonly service: Service
+  /** `false` where the shop's owner has turned the box off; a box that the server printed is served all the same. */
+  readonly enabled: boolean
+  readonly label: string
+  readonly preselect: boolean
+  readonly hidden: boolean
+  /** Nothing leaves the page before the box is ticked. */
+  readonly consentFirst: boolean
+}
+
+const OPTIONS = {
+  enabled: flag(true),
+  label: text(''),
+  preselect: flag(true),
+  hidden: flag(false),
+  consentFirst: flag(false),
+}
+
+/** Scripts of both generations, which share one address. */
+const ORIGINALS = [
+  { address: 'woo-mailerlite/public/js/public', handle: 'woo-mailerlite-public' },
+  { address: 'woo-mailerlite/public/assets/js', handle: 'woo-ml-public-script' },
+]
+
+/** @throws {ConfigError} when the form has no billing e-mail @throws {StandDown} while the plugin's script is there */
+export function parse(host: HTMLElement, { options, page }: ParseContext): Config | null {
+  standDownFor(ORIGINALS, document, page.takeover)
+  const generation3 = readGlobal('wooMailerLitePublicData')
+  const generation2 = readGlobal('woo_ml_public_post')
+  const settings = record(generation3['checkboxSettings'] ?? generation2['checkbox_settings'])
+  const present = Object.keys(generation3).length > 0 || Object.keys(generation2).length > 0
+  // Every checkout form is a candidate; only a shop with the plugin, or a marked form, has a newsletter.
+  if (!present && !host.dataset['atoll']?.includes('newsletter-opt-in')) return null
+  if (!host.querySelector(`#${EMAIL_ID}`)) {
+    throw new ConfigError(
+      `${describeHost(host)} has no #${EMAIL_ID}, so nobody can sign up. Keep WooCommerce's billing e-mail field in the form.`,
+    )
+  }
+  const { enabled, label, preselect, hidden, consentFirst } = options(OPTIONS, {
+    enabled: settings['enabled'],
+    label: settings['label'],
+    preselect: settings['preselect'],
+    hidden: settings['hidden'],
+  })
+  const service: Service =
+    Object.keys(generation3).length > 0
+      ? {
+          action: 'woo_mailerlite_set_cart_email',
+          firstNameField: 'name',
+          language: textOf(generation3['language']),
+          url: textOf(generation3['ajaxUrl']),
+          nonce: textOf(generation3['nonce']),
+          writesSession: true,
+        }
+      : {
+          action: 'post_woo_ml_email_cookie',
+          firstNameField: 'first_name',
+          language: textOf(generation2['language']) || page.locale,
+          url: textOf(generation2['ajax_url']),
+          nonce: '',
+          writesSession: false,
+        }
+  return { service, enabled, label, preselect, hidden, consentFirst }
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

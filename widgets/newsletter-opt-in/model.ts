@@ -1,0 +1,72 @@
+/** Wait between a change and the call, ms (SPEC.md §7). */
+export const SYNC_DELAY_MS = 2
+/** Life of the cookie that recognises this checkout at the mailing service, hours (SPEC.md §9). */
+export const TOKEN_LIFETIME_HOURS = 48
+/** Cookie of the checkout token; the plugin reads it by this name (contracts/shop.md 1.5). */
+export const TOKEN_COOKIE = 'mailerlite_checkout_token'
+/** Id and name of the box; the server looks for this field with value `1` when the order is placed. */
+export const BOX_ID = 'woo_ml_subscribe'
+/** Waits before a failed call is repeated, ms. A call tells the newest state, so repeating it changes nothing else. */
+export const RETRY_DELAYS_MS = [1000, 4000] as const
+
+/** Fields that trigger a call (SPEC.md §5). */
+export const EMAIL_ID = 'billing_email'
+export const FIRST_NAME_ID = 'billing_first_name'
+export const LAST_NAME_ID = 'billing_last_name'
+
+/** What the shopper has filled in. */
+export interface SignUp {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly signup: boolean
+}
+
+/** Which of the plugin's two generations the page speaks (contracts/shop.md 9). */
+export interface Service {
+  readonly action: string
+  readonly firstNameField: 'first_name' | 'name'
+  /** BCP 47-like code as the plugin prints it, e.g. `en_US`. */
+  readonly language: string
+  /** admin-ajax URL of the plugin; the page's own where empty. */
+  readonly url: string
+  readonly nonce: string
+  /** Whether the call writes WooCommerce's session and must wait its turn. */
+  readonly writesSession: boolean
+}
+
+/**
+ * Whether a change of the field with this id is told to the service: always only with an e-mail, of a name only while it
+ * is filled (SPEC.md §5).
+ */
+export function isWorthTelling(fieldId: string, { email, firstName, lastName }: SignUp): boolean {
+  if (email.trim() === '') return false
+  switch (fieldId) {
+    case EMAIL_ID:
+    case BOX_ID:
+      return true
+    case FIRST_NAME_ID:
+      return firstName.trim() !== ''
+    case LAST_NAME_ID:
+      return lastName.trim() !== ''
+    default:
+      return false
+  }
+}
+
+/** The call's fields, by the names of the page's generation. */
+export function requestFields(
+  { email, firstName, lastName, signup }: SignUp,
+  { firstNameField, language, nonce }: Service,
+  token: string,
+): Record<string, string> {
+  return {
+    ...(nonce && { nonce }),
+    email,
+    signup: String(signup),
+    language,
+    [firstNameField]: firstName,
+    last_name: lastName,
+    cookie_mailerlite_checkout_token: token,
+  }
+}

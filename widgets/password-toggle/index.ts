@@ -1,0 +1,44 @@
+import { readGlobal } from '../../src/host/globals.ts'
+import { ConfigError, describeHost } from '../../src/island/config-error.ts'
+import { text } from '../../src/island/options.ts'
+import { standDownFor } from '../../src/island/stand-down.ts'
+import { defineWidget } from '../../src/island/widget.ts'
+import { TEXTS } from './texts.ts'
+import { createToggle } from './toggle.ts'
+import './styles.css'
+
+declare module '../../src/island/events.ts' {
+  interface AtollEvents {
+    readonly 'password-toggle:toggled': { readonly shown: boolean }
+  }
+}
+
+export const widget = defineWidget({
+  name: 'password-toggle',
+  parse(host, { options, page }) {
+    standDownFor(
+      [{ address: 'woocommerce/assets/js/frontend/woocommerce', handle: 'woocommerce' }],
+      document,
+      page.takeover,
+    )
+    if (!(host instanceof HTMLInputElement) || host.type !== 'password') {
+      throw new ConfigError(
+        `${describeHost(host)} is no password field, so there is nothing to show or hide. Mark an <input type="password">.`,
+      )
+    }
+    const { label } = options(
+      { label: text('') },
+      { label: readGlobal('woocommerce_params')['i18n_password_show'] },
+    )
+    return { input: host, label }
+  },
+  mount(_, { input, label }, { own, emit, signal, translate }) {
+    createToggle(input, label || translate(TEXTS)('Show password'), {
+      own,
+      signal,
+      onToggle: (shown) => {
+        emit('password-toggle:toggled', { shown })
+      },
+    })
+  },
+})

@@ -1,0 +1,1 @@
+export const TEXTS = { 'Show password': 'Rodyti slaptažodį' } as const

@@ -1,0 +1,52 @@
+import { standDownFor } from '../../src/island/stand-down.ts'
+import { defineWidget } from '../../src/island/widget.ts'
+import { readCookie, writeCookie } from '../../src/storage/cookie.ts'
+
+declare module '../../src/island/events.ts' {
+  interface AtollEvents {
+    readonly 'store-notice:dismissed': { readonly noticeId: string }
+  }
+}
+
+/** Followed by the notice's id, the md5 of its text; WooCommerce before 4.0 had no id (contracts/shop.md 13). */
+export const COOKIE_PREFIX = 'store_notice'
+export const COOKIE_VALUE = 'hidden'
+
+const DISMISS_SELECTOR = '.woocommerce-store-notice__dismiss-link'
+
+export const widget = defineWidget({
+  name: 'store-notice',
+  parse(host, { page }) {
+    standDownFor(
+      [{ address: 'woocommerce/assets/js/frontend/woocommerce', handle: 'woocommerce' }],
+      document,
+      page.takeover,
+    )
+    return { noticeId: host.dataset['noticeId'] ?? '' }
+  },
+  mount(host, { noticeId }, { emit, signal }) {
+    const cookie = COOKIE_PREFIX + noticeId
+    const printed = host.getAttribute('style')
+    signal.addEventListener('abort', () => {
+      if (printed === null) host.removeAttribute('style')
+      else host.setAttribute('style', printed)
+    })
+    if (readCookie(cookie) === COOKIE_VALUE) {
+      host.style.display = 'none'
+      return
+    }
+    // The server prints it hidden, so that visitors who dismissed it never see it flash.
+    host.style.removeProperty('display')
+
+    const dismiss = (event: Event): void => {
+      if (!(event.target instanceof Element) || !event.target.closest(DISMISS_SELECTOR)) return
+      if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      writeCookie(cookie, COOKIE_VALUE)
+      host.style.display = 'none'
+      emit('store-notice:dismissed', { noticeId })
+    }
+    host.addEventListener('click', dismiss, { signal })
+    host.addEventListener('keydown', dismiss, { signal })
+  },
+})
