@@ -1,0 +1,73 @@
+import { type View, watchView } from './view.ts'
+
+/** Height that covers the top of the window when the page is scrolled to `scrollTop`, px. */
+export type InsetAt = (scrollTop: number) => number
+
+/** Custom property on `<html>`: what covers the top of the window now, px. */
+const INSET_PROPERTY = '--atoll-inset-top'
+const ADMIN_BAR = '#wpadminbar'
+
+const insets = new Map<string, InsetAt>()
+let shown = ''
+let watching: AbortController | undefined
+
+/**
+ * Says that `name` (`header`, `welcome-bar`, …) covers the top of the window, until `signal` aborts. Saying it again
+ * replaces what was said. The sum of all, with WordPress's admin bar, is the custom property `--atoll-inset-top` and
+ * the page's `scroll-padding-top`, so that anchors, focus and find-in-page never land beneath.
+ */
+export function setTopInset(name: string, insetAt: InsetAt, signal: AbortSignal): void {
+  if (signal.aborted) return
+  insets.set(name, insetAt)
+  signal.addEventListener('abort', () => {
+    if (insets.get(name) !== insetAt) return
+    insets.delete(name)
+    if (insets.size === 0) clear()
+  })
+  if (!watching) {
+    watching = new AbortController()
+    watchView({ write: publish }, watching.signal)
+  }
+}
+
+/**
+ * What covers the top of the window at `scrollTop`, px: of `Infinity`, once the page is scrolled.
+ * @param except a name that does not count, for whoever asks how far below the others it belongs
+ */
+export function topInsetAt(scrollTop: number, except?: string): number {
+  let sum = adminBarHeight()
+  for (const [name, insetAt] of insets) if (name !== except) sum += insetAt(scrollTop)
+  return sum
+}
+
+function publish({ scrollTop }: View): void {
+  const now = `${topInsetAt(scrollTop)}px`
+  const scrolled = `${topInsetAt(Infinity)}px`
+  if (shown === now + scrolled) return
+  shown = now + scrolled
+  const { style } = document.documentElement
+  style.setProperty(INSET_PROPERTY, now)
+  style.scrollPaddingTop = scrolled
+}
+
+function clear(): void {
+  watching?.abort()
+  watching = undefined
+  shown = ''
+  const { documentElement: root } = document
+  root.style.removeProperty(INSET_PROPERTY)
+  root.style.scrollPaddingTop = ''
+  if (!root.getAttribute('style')) root.removeAttribute('style')
+}
+
+let bar: { readonly element: HTMLElement | null; readonly width: number; readonly height: number } | undefined
+
+/** On narrow windows the admin bar scrolls away; measured once per window width. */
+function adminBarHeight(): number {
+  if (bar?.width !== innerWidth || (bar.element && !bar.element.isConnected)) {
+    const element = document.querySelector<HTMLElement>(ADMIN_BAR)
+    const fixed = element && getComputedStyle(element).position === 'fixed'
+    bar = { element, width: innerWidth, height: fixed ? element.offsetHeight : 0 }
+  }
+  return bar.height
+}

@@ -1,0 +1,24 @@
+/** Puts `names` of `element` back to what they are now when `signal` aborts. For elements that only the caller changes. */
+export function restoreAttributes(element: Element, names: readonly string[], signal: AbortSignal): void {
+  const before = names.map((name) => [name, element.getAttribute(name)] as const)
+  signal.addEventListener('abort', () => {
+    for (const [name, value] of before) {
+      if (value === null) element.removeAttribute(name)
+      else element.setAttribute(name, value)
+    }
+  })
+}
+
+/** Puts `names`, and only these, back on or off `element` when `signal` aborts. For elements whose classes others change too. */
+export function restoreClasses(element: Element, names: readonly string[], signal: AbortSignal): void {
+  const before = element.getAttribute('class')
+  const kept = before?.split(/\s+/) ?? []
+  signal.addEventListener('abort', () => {
+    const { classList } = element
+    for (const name of names) classList.toggle(name, kept.includes(name))
+    // Taking a class off and on again changes the order.
+    if ([...classList].some((name) => !kept.includes(name))) return
+    if (before === null) element.removeAttribute('class')
+    else element.setAttribute('class', before)
+  })
+}

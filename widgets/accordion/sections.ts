@@ -1,0 +1,52 @@
+import { restoreAttributes } from '../../src/dom/restore.ts'
+import { slide } from '../../src/dom/slide.ts'
+import { SLIDE_MS } from './model.ts'
+
+export interface Section {
+  readonly header: HTMLElement
+  readonly content: HTMLElement
+}
+
+let ids = 0
+
+/** An id for `element` that aria attributes can point to. */
+export function identify(element: HTMLElement): string {
+  return (element.id ||= `atoll-section-${(ids += 1)}`)
+}
+
+/** Headers that open and close what follows them. @param single whether opening one closes the others */
+export function createSections(
+  sections: readonly Section[],
+  single: boolean,
+  signal: AbortSignal,
+  changed: (index: number, open: boolean) => void,
+): void {
+  function turn(index: number, open: boolean, durationMs = SLIDE_MS): void {
+    const section = sections[index]
+    if (!section) return
+    const { header, content } = section
+    header.classList.toggle('active', open)
+    header.setAttribute('aria-expanded', String(open))
+    slide(content, open, durationMs)
+  }
+
+  for (const [index, { header, content }] of sections.entries()) {
+    restoreAttributes(header, ['class', 'role', 'aria-expanded', 'aria-controls'], signal)
+    restoreAttributes(content, ['style', 'id'], signal)
+    header.setAttribute('role', 'button')
+    header.setAttribute('aria-controls', identify(content))
+    turn(index, header.matches('.active'), 0)
+    const press = (event: Event): void => {
+      if (event instanceof KeyboardEvent && event.key !== ' ') return
+      event.preventDefault()
+      const open = !header.matches('.active')
+      if (open && single) {
+        for (const [other, one] of sections.entries()) if (one.header.matches('.active')) turn(other, false)
+      }
+      turn(index, open)
+      changed(index, open)
+    }
+    header.addEventListener('click', press, { signal })
+    header.addEventListener('keydown', press, { signal })
+  }
+}

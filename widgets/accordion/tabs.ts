@@ -1,0 +1,68 @@
+import { restoreAttributes } from '../../src/dom/restore.ts'
+import { tabFor } from './model.ts'
+import { identify, type Section } from './sections.ts'
+
+/** Tabs whose panels stand between them in the markup. */
+export function createTabs(
+  host: HTMLElement,
+  tabs: readonly Section[],
+  own: (node: HTMLElement) => HTMLElement,
+  signal: AbortSignal,
+  changed: (index: number) => void,
+): void {
+  const list = document.createElement('div')
+  list.className = 'atoll-accordion__tablist'
+  list.setAttribute('role', 'tablist')
+  const vertical = host.matches('.tab-vertical')
+  if (vertical) list.setAttribute('aria-orientation', 'vertical')
+
+  function select(index: number): void {
+    for (const [at, { header, content }] of tabs.entries()) {
+      const on = at === index
+      header.classList.toggle('active-tab', on)
+      header.setAttribute('aria-selected', String(on))
+      header.tabIndex = on ? 0 : -1
+      content.classList.toggle('active-tab-content', on)
+      content.hidden = !on
+      content.style.display = on ? '' : 'none'
+    }
+  }
+
+  for (const [index, { header, content }] of tabs.entries()) {
+    restoreAttributes(header, ['class', 'role', 'id', 'tabindex', 'aria-selected', 'aria-controls'], signal)
+    restoreAttributes(
+      content,
+      ['class', 'role', 'id', 'style', 'hidden', 'tabindex', 'aria-labelledby'],
+      signal,
+    )
+    header.setAttribute('role', 'tab')
+    header.setAttribute('aria-controls', identify(content))
+    content.setAttribute('role', 'tabpanel')
+    content.setAttribute('aria-labelledby', identify(header))
+    content.tabIndex = 0
+    const choose = (at: number): void => {
+      select(at)
+      tabs[at]?.header.focus()
+      changed(at)
+    }
+    header.addEventListener('click', () => choose(index), { signal })
+    header.addEventListener(
+      'keydown',
+      (event) => {
+        const rtl = getComputedStyle(host).direction === 'rtl'
+        const goal =
+          event.key === 'Enter' || event.key === ' '
+            ? index
+            : tabFor(event.key, index, tabs.length, { vertical, rtl })
+        if (goal === undefined) return
+        event.preventDefault()
+        choose(goal)
+      },
+      { signal },
+    )
+  }
+  list.setAttribute('aria-owns', tabs.map(({ header }) => header.id).join(' '))
+  host.prepend(own(list))
+  const active = tabs.findIndex(({ header }) => header.matches('.active-tab'))
+  select(Math.max(0, active))
+}

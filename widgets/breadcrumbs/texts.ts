@@ -1,0 +1,3 @@
+export const TEXTS = {
+  'Show the whole path': 'Rodyti visą kelią',
+} as const

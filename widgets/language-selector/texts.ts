@@ -1,0 +1,3 @@
+export const TEXTS = {
+  'Enter goes to the language.': 'Kalbą atveria „Enter“.',
+} as const

@@ -1,0 +1,36 @@
+import { bindHoverList } from '../../src/dom/hover-list.ts'
+import { onSelectCommit } from '../../src/dom/select-commit.ts'
+import { standDownForTheme } from '../../src/host/theme-settings.ts'
+import { defineWidget } from '../../src/island/widget.ts'
+import { labelFor, PLACEHOLDER } from './model.ts'
+import { TEXTS } from './texts.ts'
+import './styles.css'
+
+/** A menu of the bottom bar becomes a dropdown; one of the header a list that shows on hover. */
+export const widget = defineWidget({
+  name: 'mini-menu',
+  parse(host, { page }) {
+    standDownForTheme(page)
+    return {
+      place: host.querySelector<HTMLElement>('.menu-select'),
+      list: host.querySelector<HTMLElement>('.mini-sub-nav'),
+    }
+  },
+  mount(host, { place, list }, { signal, own, translate }) {
+    const toggle = list?.parentElement?.querySelector<HTMLElement>(':scope > a')
+    if (list?.parentElement && toggle) bindHoverList(list.parentElement, toggle, list, signal)
+    if (!place) return
+    const links = [...host.querySelectorAll<HTMLAnchorElement>('li > a[href]')]
+    const select = document.createElement('select')
+    select.className = 'atoll-mini-menu__select'
+    select.setAttribute('aria-label', translate(TEXTS)('Dropdown menu'))
+    select.add(new Option(PLACEHOLDER, ''))
+    for (const link of links) {
+      const chosen = link.href === location.href
+      select.add(new Option(labelFor(link.textContent, link.dataset['level']), link.href, chosen, chosen))
+    }
+    place.append(own(select))
+    // The link's own click: its target, and whoever listens to it.
+    onSelectCommit(select, signal, () => links[select.selectedIndex - 1]?.click())
+  },
+})

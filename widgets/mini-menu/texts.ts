@@ -1,0 +1,3 @@
+export const TEXTS = {
+  'Dropdown menu': 'Išskleidžiamasis meniu',
+} as const

@@ -1,0 +1,44 @@
+import { prefersReducedMotion } from '../../src/dom/motion.ts'
+import { restoreAttributes } from '../../src/dom/restore.ts'
+import { standDownForTheme } from '../../src/host/theme-settings.ts'
+import { defineWidget } from '../../src/island/widget.ts'
+import { after } from '../../src/timing/abort.ts'
+import { FIRST_RUN_MS, THRESHOLD_PX, waits } from './model.ts'
+
+const hosts = new Map<Element, AbortSignal>()
+let observer: IntersectionObserver | undefined
+
+/** An element that the theme's CSS keeps hidden until it has scrolled into view. */
+export const widget = defineWidget({
+  name: 'scroll-animations',
+  parse(_, { page }) {
+    standDownForTheme(page)
+  },
+  mount(host, _, { signal }) {
+    restoreAttributes(host, ['class', 'style'], signal)
+    if (prefersReducedMotion() || !('IntersectionObserver' in window)) {
+      host.style.animation = 'none'
+      host.style.opacity = '1'
+      host.classList.add('animation-triggered', 'start-animation')
+      return
+    }
+    observer ??= new IntersectionObserver(show, { rootMargin: `-${THRESHOLD_PX}px 0px` })
+    hosts.set(host, signal)
+    after(FIRST_RUN_MS, signal, () => observer?.observe(host))
+    signal.addEventListener('abort', () => {
+      hosts.delete(host)
+      observer?.unobserve(host)
+    })
+  },
+})
+
+function show(entries: readonly IntersectionObserverEntry[]): void {
+  const batch = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)
+  const delays = waits(batch.map((host) => host.closest('.animation-at-the-same-time')))
+  for (const [index, host] of batch.entries()) {
+    observer?.unobserve(host)
+    const signal = hosts.get(host)
+    host.classList.add('animation-triggered')
+    if (signal) after(delays[index] ?? 0, signal, () => host.classList.add('start-animation'))
+  }
+}

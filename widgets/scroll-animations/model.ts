@@ -1,0 +1,17 @@
+/** Time between two elements that come into view together, ms (SPEC.md §9). */
+export const STAGGER_MS = 200
+/** Wait after the start before the first elements move, ms (contracts/theme.md 9.4). */
+export const FIRST_RUN_MS = 50
+/** How far an element has to be inside the window, px (SPEC.md §9). */
+export const THRESHOLD_PX = 30
+
+/** Wait of each element of a batch; those of a group that moves at once share the wait of its first. */
+export function waits(groups: ReadonlyArray<object | null>): number[] {
+  const known = new Map<object, number>()
+  let turn = 0
+  return groups.map((group) => {
+    const wait = (group && known.get(group)) ?? STAGGER_MS * turn++
+    if (group) known.set(group, wait)
+    return wait
+  })
+}

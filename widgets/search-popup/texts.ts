@@ -1,0 +1,4 @@
+export const TEXTS = {
+  Search: 'Ieškoti',
+  Close: 'Uždaryti',
+} as const

@@ -1,0 +1,56 @@
+import { tabbable, trapFocus } from '../../src/dom/focus-trap.ts'
+import { onSwipe } from '../../src/dom/gesture.ts'
+import { restoreAttributes } from '../../src/dom/restore.ts'
+
+/** Hears the Back gesture of Android; not in every browser. */
+type CloseWatcherMaker = new () => EventTarget & { destroy(): void }
+
+export interface DialogParts {
+  readonly panel: HTMLElement
+  /** Buttons outside the panel that stay in reach. */
+  readonly reachable: readonly HTMLElement[]
+  readonly overlays: readonly HTMLElement[]
+  /** Has the focus when the dialog has gone. */
+  readonly opener: HTMLElement
+  readonly close: () => void
+}
+
+/**
+ * Makes an open panel a modal dialog until `signal` aborts: focus stays in it, the page behind neither scrolls nor
+ * answers. Escape, a swipe towards its side and Android's Back close it.
+ */
+export function openDialog(
+  { panel, reachable, overlays, opener, close }: DialogParts,
+  signal: AbortSignal,
+): void {
+  restoreAttributes(panel, ['role', 'aria-modal'], signal)
+  panel.setAttribute('role', 'dialog')
+  panel.setAttribute('aria-modal', 'true')
+  trapFocus([...reachable, panel], overlays, opener, signal)
+  // It may have been too early for it while the theme's CSS still hid the panel.
+  if (![...reachable, panel].some((part) => part.contains(document.activeElement)))
+    tabbable(panel)[0]?.focus()
+  const { documentElement: root } = document
+  const { overflow, scrollbarGutter } = root.style
+  if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
+  root.style.overflow = 'hidden'
+  const watcher = 'CloseWatcher' in window ? new (window.CloseWatcher as CloseWatcherMaker)() : undefined
+  watcher?.addEventListener('close', close)
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close()
+    },
+    { signal },
+  )
+  const { left, right } = panel.getBoundingClientRect()
+  const side = left + right < innerWidth ? -1 : 1
+  onSwipe(panel, signal, (direction) => {
+    if (direction === side) close()
+  })
+  signal.addEventListener('abort', () => {
+    Object.assign(root.style, { overflow, scrollbarGutter })
+    if (!root.getAttribute('style')) root.removeAttribute('style')
+    watcher?.destroy()
+  })
+}

@@ -1,0 +1,11 @@
+/** A new element with its classes and children. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  className: string,
+  ...children: readonly Node[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name)
+  if (className) made.className = className
+  made.append(...children)
+  return made
+}

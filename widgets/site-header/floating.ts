@@ -1,0 +1,87 @@
+import { lend } from '../../src/dom/lend.ts'
+import { element } from './element.ts'
+import { floats } from './model.ts'
+import type { Bar, Ports } from './ports.ts'
+
+/** Attributes that a logo keeps; anything else in the theme's logo markup is dropped. */
+const LOGO_ATTRIBUTES = ['class', 'src', 'srcset', 'sizes', 'width', 'height', 'alt']
+
+/**
+ * The floating header: one more bar that shows once the page is scrolled. The menu and the widgets are not copied, as
+ * ids and forms cannot be twice on a page: they move there and back.
+ */
+export function createFloating({ host, config, signal, busy }: Ports): Bar {
+  const logo = element('div', 'logo-box')
+  const menu = element('div', 'menu-box')
+  const widgets = element('div', 'widget-box')
+  const row = element('div', 'ph-wrap', logo, menu, widgets)
+  const phantom = element('div', `${host.className} hide-phantom`, row)
+  phantom.id = 'phantom'
+  const image = readLogo(config.logo)
+  if (image) {
+    const link = element('a', '', image)
+    link.href = config.logoUrl
+    logo.append(link)
+    row.classList.add('with-logo')
+  }
+  let afterPx = 0
+  let floating = false
+  let back: ReadonlyArray<() => void> = []
+
+  function moveIn(): void {
+    const moves: Array<readonly [string, HTMLElement]> = host.matches('.split-header')
+      ? [['.header-bar', row]]
+      : [
+          ['.main-nav', menu],
+          ['.navigation > .mini-widgets, .header-bar > .mini-widgets', widgets],
+        ]
+    if (document.body.matches('.phantom-main-logo-on')) moves.push(['.branding > a', logo])
+    back = moves.flatMap(([selector, place]) =>
+      [...host.querySelectorAll<HTMLElement>(selector)].map((node) => lend(node, place, signal)),
+    )
+  }
+
+  function turn(on: boolean): void {
+    if (on === floating) return
+    floating = on
+    phantom.classList.toggle('show-phantom', on)
+    phantom.classList.toggle('hide-phantom', !on)
+    if (on) moveIn()
+    else for (const giveBack of back) giveBack()
+    host.style.minHeight = on ? `${afterPx}px` : ''
+  }
+
+  signal.addEventListener('abort', () => {
+    turn(false)
+    phantom.remove()
+  })
+
+  return {
+    enter() {
+      afterPx = host.offsetHeight
+      host.after(phantom)
+    },
+    leave() {
+      turn(false)
+      phantom.remove()
+    },
+    scroll({ scrollTop }, belowPx) {
+      turn(floats(scrollTop, config.floatAfter || afterPx, floating, busy()))
+      if (floating) phantom.style.top = belowPx ? `${belowPx}px` : ''
+    },
+    insetAt: (scrollTop) =>
+      scrollTop > (config.floatAfter || afterPx) ? config.floatHeight || phantom.offsetHeight : 0,
+  }
+}
+
+/** The `<img>` of the theme's logo markup, built anew: the text itself never becomes markup. */
+function readLogo(markup: string): HTMLImageElement | undefined {
+  const tag = /<img\s[^>]*>/i.exec(markup)?.[0]
+  if (!tag) return undefined
+  const image = document.createElement('img')
+  image.alt = ''
+  for (const [, name = '', , value = ''] of tag.matchAll(/([\w-]+)\s*=\s*(["'])(.*?)\2/g)) {
+    if (LOGO_ATTRIBUTES.includes(name)) image.setAttribute(name, value.replaceAll('&amp;', '&'))
+  }
+  return image
+}

@@ -1,0 +1,112 @@
+import { element } from './element.ts'
+import { SHRINK_END_MS, SHRINK_START_MS, shrink, sticks, STICKY_TOLERANCE_PX } from './model.ts'
+import type { Bar, Ports } from './ports.ts'
+
+/** How one of the theme's sticky headers is called, and what stands in for it in the page meanwhile. */
+interface Kind {
+  /** Classes `<name>-on` and `<name>-off`. */
+  readonly name: string
+  readonly space: string
+  /** Whether the space stands before the header. */
+  readonly before: boolean
+  /** Class that takes the header out of the page's flow. */
+  readonly fixed: readonly string[]
+  readonly shrinks: boolean
+  /** Whether it turns on only when it is scrolled away itself. */
+  readonly whole: boolean
+  /** Whether the inline style carries the header's width. */
+  readonly wide: boolean
+}
+
+export const STICKY: Kind = {
+  name: 'sticky',
+  space: 'header-space',
+  before: false,
+  fixed: ['fixed-masthead'],
+  shrinks: true,
+  whole: false,
+  wide: false,
+}
+export const TOP_LINE: Kind = {
+  ...STICKY,
+  name: 'sticky-top-line',
+  space: 'top-line-space',
+  before: true,
+  fixed: [],
+  shrinks: false,
+  whole: true,
+}
+export const STICKY_MOBILE: Kind = {
+  ...TOP_LINE,
+  name: 'sticky-mobile',
+  space: 'mobile-header-space',
+  whole: false,
+  wide: true,
+}
+
+/** A header that leaves its place in the page and stays at the top of the window. */
+export function createSticky({ host, config, signal, busy }: Ports, kind: Kind): Bar {
+  const { classList, style } = host
+  const space = element('div', kind.space)
+  const floatingTopBar = document.body.matches('.floating-top-bar, .mixed-floating-top-bar')
+  let placePx = 0
+  let topPx = 0
+  let fullPx = 0
+  let hostPx = 0
+  let on: boolean | undefined
+  let drawnPx = 0
+
+  const sizeAt = (scrollTop: number): ReturnType<typeof shrink> =>
+    shrink(scrollTop, placePx, { fullPx, smallPx: (kind.shrinks && config.floatHeight) || fullPx })
+
+  function draw(scrollTop: number): void {
+    const { phase, heightPx } = sizeAt(scrollTop)
+    if (heightPx === drawnPx) return
+    drawnPx = heightPx
+    const bar = config.bar.style
+    bar.height = phase === 'start' ? '' : `${heightPx}px`
+    bar.minHeight = bar.height && '0'
+    bar.transition =
+      phase === 'changing' ? 'none' : `all ${phase === 'end' ? SHRINK_END_MS : SHRINK_START_MS}ms ease`
+  }
+
+  function leave(): void {
+    classList.remove(`${kind.name}-on`, `${kind.name}-off`, ...kind.fixed)
+    for (const property of ['top', 'width', 'max-width']) style.removeProperty(property)
+    for (const property of ['height', 'min-height', 'transition']) config.bar.style.removeProperty(property)
+    space.remove()
+    on = undefined
+    drawnPx = 0
+  }
+  signal.addEventListener('abort', leave)
+
+  return {
+    enter() {
+      leave()
+      topPx = floatingTopBar ? 0 : (host.querySelector<HTMLElement>('.top-bar')?.offsetHeight ?? 0)
+      hostPx = host.offsetHeight
+      fullPx = config.bar.offsetHeight
+      drawnPx = fullPx
+      placePx = (kind.whole ? hostPx : topPx) - (kind.shrinks ? 0 : STICKY_TOLERANCE_PX)
+      space.style.height = `${hostPx}px`
+      if (kind.before) host.before(space)
+      else host.after(space)
+      classList.add(...kind.fixed)
+      if (kind.wide) style.width = style.maxWidth = `${config.page.clientWidth}px`
+    },
+    leave,
+    scroll({ scrollTop }, belowPx) {
+      const next = sticks(scrollTop, placePx) && (on === true || !busy())
+      if (next !== on) {
+        on = next
+        classList.toggle(`${kind.name}-on`, on)
+        classList.toggle(`${kind.name}-off`, !on)
+        if (!kind.before) space.className = `${kind.space} sticky-space-${on ? 'on' : 'off'}`
+      }
+      if (on || style.top) style.top = on ? `${belowPx - topPx}px` : '0px'
+      if (kind.shrinks) draw(scrollTop)
+    },
+    insetAt: (scrollTop) =>
+      sticks(scrollTop, placePx) ? hostPx - topPx - fullPx + sizeAt(scrollTop).heightPx : 0,
+  }
+}

@@ -1,0 +1,4 @@
+export const TEXTS = {
+  Menu: 'Meniu',
+  Close: 'Uždaryti',
+} as const

@@ -1,0 +1,56 @@
+import { ConfigError, describeHost } from '../../src/island/config-error.ts'
+import { choice, flag } from '../../src/island/options.ts'
+import type { ParseContext } from '../../src/island/widget.ts'
+
+/** One item with a sub-menu: `li > a + (ul.sub-nav | div.dt-mega-menu-wrap)`. */
+export interface Item {
+  readonly item: HTMLElement
+  readonly link: HTMLElement
+  readonly sub: HTMLElement
+}
+
+export interface Config {
+  /** `flyout` lays sub-menus over the page, `slide` opens them in place. */
+  readonly kind: 'flyout' | 'slide'
+  /** What opens a flyout, besides focus and touch. */
+  readonly trigger: 'hover' | 'click'
+  /** Whether a parent's own link leads somewhere; else it only opens. */
+  readonly parentsClickable: boolean
+  /** Whether the first level lies side by side. */
+  readonly bar: boolean
+}
+
+const SUB = ':scope > .sub-nav, :scope > .dt-mega-menu-wrap, :scope > .sub-menu'
+
+export function parse(host: HTMLElement, context: ParseContext): Config {
+  if (!host.querySelector('li')) {
+    throw new ConfigError(
+      `${describeHost(host)} has no items, so the menu cannot act. Put it on the <ul> that holds the menu's <li>.`,
+    )
+  }
+  const around = host.closest('.masthead, .dt-mobile-header')
+  const slides = host.matches('.mobile-main-nav, .custom-nav') || around?.matches('.sub-downwards')
+  const values = context.options(
+    {
+      kind: choice(['flyout', 'slide'], 'flyout'),
+      trigger: choice(['hover', 'click'], 'hover'),
+      parentsClickable: flag(true),
+    },
+    {
+      kind: slides ? 'slide' : undefined,
+      trigger: around?.matches('.show-sub-menu-on-click') ? 'click' : undefined,
+      // The mobile panel gets the class from the header, which may mount later.
+      parentsClickable: around ? document.querySelector('.dt-parent-menu-clickable') !== null : undefined,
+    },
+  )
+  return { ...values, bar: values.kind === 'flyout' && !around?.matches('.side-header') }
+}
+
+/** Every item of `host` with a sub-menu of its own; what lies within a mega menu is always open. */
+export function readItems(host: HTMLElement): Item[] {
+  return [...host.querySelectorAll<HTMLElement>('li')].flatMap((item) => {
+    const link = item.querySelector<HTMLElement>(':scope > a')
+    const sub = item.querySelector<HTMLElement>(SUB)
+    return link && sub && !item.parentElement?.closest('.dt-mega-menu-wrap') ? [{ item, link, sub }] : []
+  })
+}

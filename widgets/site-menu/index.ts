@@ -1,0 +1,63 @@
+import { unwrap } from '../../src/dom/lend.ts'
+import { restoreAttributes } from '../../src/dom/restore.ts'
+import { standDownForTheme } from '../../src/host/theme-settings.ts'
+import { defineWidget } from '../../src/island/widget.ts'
+import { createFlyouts } from './flyout.ts'
+import { parse, readItems } from './host.ts'
+import { bindKeys } from './keyboard.ts'
+import { createSlides } from './slides.ts'
+import { TEXTS } from './texts.ts'
+import './styles.css'
+
+declare module '../../src/island/events.ts' {
+  interface AtollEvents {
+    'site-menu:toggled': { readonly item: HTMLElement; readonly open: boolean }
+  }
+}
+
+/** Classes that lay a mega menu out in columns, for which a menu that slides has no room. */
+const MEGA_CLASS = /mega|^wf-\d|^new-|^no-link$/
+
+export const widget = defineWidget({
+  name: 'site-menu',
+  parse(host, context) {
+    standDownForTheme(context.page)
+    return parse(host, context)
+  },
+  mount(host, config, { signal, emit, own, report, translate }) {
+    const slides = config.kind === 'slide'
+    if (slides) flatten(host, signal)
+    const items = readItems(host)
+    const text = translate(TEXTS)
+    const listeners = {
+      report,
+      changed: (item: HTMLElement, open: boolean) => emit('site-menu:toggled', { item, open }),
+    }
+    const label = (name: string): string => text('Submenu of {name}', { name })
+    const opener = slides
+      ? createSlides(items, config, signal, own, label, listeners)
+      : createFlyouts(host, items, config, signal, listeners)
+    bindKeys(host, config.bar, opener, (item) => items.some((one) => one.item === item), signal)
+    if (slides) return
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        const open = items.filter(({ item }) => opener.isOpen(item))
+        if (event.key !== 'Escape' || open.length === 0) return
+        const deepest = open.findLast(({ item }) => item.contains(document.activeElement))
+        for (const { item } of deepest ? [deepest] : open) opener.close(item)
+        deepest?.link.focus()
+        event.preventDefault()
+      },
+      { signal },
+    )
+  },
+})
+
+function flatten(host: HTMLElement, signal: AbortSignal): void {
+  for (const item of host.querySelectorAll('.dt-mega-menu, .dt-mega-menu li')) {
+    restoreAttributes(item, ['class'], signal)
+    item.classList.remove(...[...item.classList].filter((name) => MEGA_CLASS.test(name)))
+  }
+  for (const wrapper of host.querySelectorAll('.dt-mega-menu-wrap')) unwrap(wrapper, signal)
+}

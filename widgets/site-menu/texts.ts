@@ -1,0 +1,3 @@
+export const TEXTS = {
+  'Submenu of {name}': '„{name}“ submeniu',
+} as const

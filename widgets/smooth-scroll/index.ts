@@ -1,0 +1,28 @@
+import { prefersReducedMotion } from '../../src/dom/motion.ts'
+import { standDownForTheme, themeSetting } from '../../src/host/theme-settings.ts'
+import { choice } from '../../src/island/options.ts'
+import { defineWidget } from '../../src/island/widget.ts'
+import { scrollsSmoothly, SETTINGS } from './model.ts'
+
+/** Lets the browser itself scroll smoothly where the theme's setting says so. */
+export const widget = defineWidget({
+  name: 'smooth-scroll',
+  parse(_, context) {
+    standDownForTheme(context.page)
+    return context.options({ setting: choice(SETTINGS, 'off') }, { setting: themeSetting('smoothScroll') })
+  },
+  mount(_, { setting }, { signal }) {
+    const { documentElement: root } = document
+    const smooth = scrollsSmoothly(setting, {
+      touch: matchMedia('(hover: none)').matches,
+      reducedMotion: prefersReducedMotion(),
+      parallax: document.querySelector('.stripe-parallax-bg') !== null,
+    })
+    if (!smooth) return
+    root.style.scrollBehavior = 'smooth'
+    signal.addEventListener('abort', () => {
+      root.style.scrollBehavior = ''
+      if (!root.getAttribute('style')) root.removeAttribute('style')
+    })
+  },
+})

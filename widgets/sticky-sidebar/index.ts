@@ -1,0 +1,116 @@
+import { topInsetAt } from '../../src/dom/insets.ts'
+import { restoreAttributes } from '../../src/dom/restore.ts'
+import { refreshView, watchView } from '../../src/dom/view.ts'
+import { standDownForTheme, themeSetting } from '../../src/host/theme-settings.ts'
+import { ConfigError, describeHost } from '../../src/island/config-error.ts'
+import { number } from '../../src/island/options.ts'
+import { defineWidget } from '../../src/island/widget.ts'
+import {
+  type Hold,
+  nextHold,
+  type Position,
+  positionOf,
+  type Scene,
+  SPACING_PX,
+  SWITCH_POINT_PX,
+} from './model.ts'
+
+declare module '../../src/island/events.ts' {
+  interface AtollEvents {
+    'sticky-sidebar:moved': { readonly position: Position }
+  }
+}
+
+/** A sidebar that stays in view: the browser's own sticky position, told anew when a tall one changes its direction. */
+export const widget = defineWidget({
+  name: 'sticky-sidebar',
+  parse(host, context) {
+    standDownForTheme(context.page)
+    const sidebar = host.matches('#sidebar, .sidebar')
+      ? host
+      : (host.querySelector<HTMLElement>('#sidebar') ?? host)
+    const room = sidebar.parentElement
+    if (!room) {
+      throw new ConfigError(
+        `${describeHost(host)} stands in no container, so there is nothing to move in. Put it beside the content.`,
+      )
+    }
+    const display = getComputedStyle(room).display
+    const inner = sidebar.querySelector<HTMLElement>('.sidebar-content')
+    // A grid stretches the sidebar to the content's height: then what moves is its inside.
+    const stretched = inner && /grid|flex/.test(display)
+    return {
+      box: stretched ? inner : sidebar,
+      room: stretched ? sidebar : room,
+      ...context.options(
+        { switchPoint: number(SWITCH_POINT_PX, { min: 0 }), spacing: number(SPACING_PX, { min: 0 }) },
+        { switchPoint: themeSetting('sidebar.switchPoint') },
+      ),
+    }
+  },
+  mount(host, { box, room, switchPoint, spacing }, { signal, emit }) {
+    restoreAttributes(box, ['style'], signal)
+    restoreAttributes(host, ['class'], signal)
+    let hold: Hold = 'top'
+    let position: Position | undefined
+    let lastTop = scrollY
+    let scene: Scene | undefined
+    let drawn = ''
+
+    function draw(next: Hold, { top, height, roomTop, windowHeight, topSpace, bottomSpace }: Scene): void {
+      const held = next === 'top' ? topSpace : windowHeight - bottomSpace - height
+      // At rest it keeps the place that it has now; the number says where, so that it is written once.
+      const place =
+        next === 'rest' ? (hold === 'rest' ? drawn : `relative ${top - roomTop}px`) : `sticky ${held}px`
+      hold = next
+      if (place === drawn) return
+      drawn = place
+      ;[box.style.position = '', box.style.top = ''] = place.split(' ')
+    }
+
+    watchView(
+      {
+        read({ scrollTop, width, height: windowHeight }) {
+          if (width < switchPoint) {
+            scene = undefined
+            return
+          }
+          const own = box.getBoundingClientRect()
+          const around = room.getBoundingClientRect()
+          const { paddingTop, paddingBottom } = getComputedStyle(room)
+          scene = {
+            top: own.top,
+            height: own.height,
+            roomTop: around.top + Number.parseFloat(paddingTop),
+            roomBottom: around.bottom - Number.parseFloat(paddingBottom),
+            windowHeight,
+            topSpace: topInsetAt(Number.POSITIVE_INFINITY) + spacing,
+            bottomSpace: spacing,
+            scrolled: scrollTop - lastTop,
+          }
+          lastTop = scrollTop
+        },
+        write() {
+          if (!scene) {
+            box.style.position = ''
+            drawn = ''
+            hold = 'top'
+            return
+          }
+          draw(nextHold(hold, scene), scene)
+          const now = positionOf(hold, scene)
+          if (now === position) return
+          position = now
+          host.classList.toggle('is-affixed', now !== 'static')
+          emit('sticky-sidebar:moved', { position: now })
+        },
+      },
+      signal,
+    )
+    if (!('ResizeObserver' in window)) return
+    const observer = new ResizeObserver(refreshView)
+    observer.observe(box)
+    observer.observe(room)
+    signal.addEventListener('abort', () => observer.disconnect())
+  },
+})
