@@ -30,11 +30,6 @@ export const registry: Readonly<Record<string, Entry>> = {
     when: 'interaction',
     load: () => import('../widgets/language-selector/index.ts').then((module) => module.widget),
   },
-  lightbox: {
-    native:
-      '.dt-gallery-container:not(.dt-album), .dt-gallery-pswp, .dt-trigger-first-pswp, .woocommerce-product-gallery, .gallery, .wp-block-gallery, .shortcode-single-image-wrap',
-    load: () => import('../widgets/lightbox/index.ts').then((module) => module.widget),
-  },
   'mini-menu': {
     native: '.mini-nav',
     when: 'visible',
