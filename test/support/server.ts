@@ -12,13 +12,6 @@ export function serveShop(): { readonly shop: () => Shop; readonly client: () =>
   let shop = createShop()
   let client = newClient()
 
-  function newClient(): Client {
-    return createClient({
-      page: readPageConfig(undefined, document, () => {}),
-      session: createSessionQueue(),
-    })
-  }
-
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' })
     server.use(...shop.handlers)
@@ -32,4 +25,11 @@ export function serveShop(): { readonly shop: () => Shop; readonly client: () =>
     server.close()
   })
   return { shop: () => shop, client: () => client }
+}
+
+function newClient(): Client {
+  return createClient({
+    page: readPageConfig(undefined, document, () => {}),
+    session: createSessionQueue(),
+  })
 }
