@@ -25,6 +25,10 @@ export const registry: Readonly<Record<string, Entry>> = {
     when: 'visible',
     load: () => import('../widgets/breadcrumbs/index.ts').then((module) => module.widget),
   },
+  'contact-form': {
+    native: '.wpcf7',
+    load: () => import('../widgets/contact-form/index.ts').then((module) => module.widget),
+  },
   'language-selector': {
     native: '.mini-wpml',
     when: 'interaction',

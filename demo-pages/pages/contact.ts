@@ -1,0 +1,138 @@
+import {
+  CALLBACK,
+  ENQUIRY,
+  EVERYTHING,
+  WORKSHOP,
+  type ContactFormFixture,
+} from '../../fixtures/contact-form/forms.ts'
+import { MESSAGES } from '../../fixtures/contact-form/handlers.ts'
+import { contactForm, contactFormGlobals, type PrintedState } from '../../fixtures/contact-form/markup.ts'
+import type { DemoPage, PageRequest } from '../page.ts'
+
+const FEEDBACK = '/contact-form-7/v1/contact-forms/21/feedback'
+
+/** What `?status=…` prints on the first form: the page after a submit without scripts. */
+const PRINTED: Readonly<Record<string, PrintedState>> = {
+  invalid: {
+    status: 'invalid',
+    message: MESSAGES['validation_failed'] ?? '',
+    errors: new Map([
+      ['your-name', 'Please fill in this field.'],
+      ['your-email', 'Please enter an email address, for example name@example.com.'],
+      ['message', 'Please fill in this field.'],
+    ]),
+  },
+  unaccepted: { status: 'unaccepted', message: MESSAGES['acceptance_missing'] ?? '' },
+  spam: { status: 'spam', message: MESSAGES['spam'] ?? '' },
+  aborted: { status: 'aborted', message: MESSAGES['aborted'] ?? '' },
+  sent: { status: 'sent', message: MESSAGES['mail_sent'] ?? '' },
+  failed: { status: 'failed', message: MESSAGES['mail_failed'] ?? '' },
+  'payment-required': { status: 'payment-required', message: MESSAGES['payment_required'] ?? '' },
+  'custom-out-of-stock': { status: 'custom-out-of-stock', message: MESSAGES['out of stock!'] ?? '' },
+}
+
+/** `?draft=on`, `?class=…`, `?cached=on`, `?blocked=on`, `?takeover=on`, `?seconds=2`. */
+function head({ url }: PageRequest): string {
+  const options = {
+    ...(url.searchParams.has('draft') && { draft: true }),
+    ...(url.searchParams.has('seconds') && { messageSeconds: Number(url.searchParams.get('seconds')) }),
+  }
+  const config = {
+    widgets: { 'contact-form': options },
+    ...(url.searchParams.has('takeover') && { takeover: true }),
+  }
+  return `<link rel="stylesheet" href="/host/contact-form.css">
+<script type="application/json" data-atoll-config>${JSON.stringify(config)}</script>`
+}
+
+function globals({ url }: PageRequest): Readonly<Record<string, unknown>> {
+  const { wpcf7 } = contactFormGlobals(url.origin) as { readonly wpcf7: object }
+  return {
+    wpcf7: {
+      ...wpcf7,
+      ...(url.searchParams.has('cached') && { cached: 1 }),
+      ...(url.searchParams.has('blocked') && { blocked: 1 }),
+    },
+  }
+}
+
+function section(
+  form: ContactFormFixture,
+  text: string,
+  occurrence: number,
+  state: PrintedState = {},
+): string {
+  return `<section class="contact-section" aria-labelledby="form-${form.id}">
+<h2 id="form-${form.id}">${form.title}</h2>
+<p>${text}</p>
+${contactForm(form, { occurrence, state })}
+</section>`
+}
+
+const contact: DemoPage = {
+  path: '/contact/',
+  title: 'Contact',
+  description:
+    'A long form with a file, a quiz and consent, a two-field form and a form whose rules depend on each other; every status and every failure.',
+  group: 'Content',
+  states: [
+    ...Object.keys(PRINTED).map((status) => ({ label: `Printed: ${status}`, query: `status=${status}` })),
+    ...Object.keys(MESSAGES).map((status) => ({
+      label: `Answers ${status}`,
+      query: `answer=${encodeURIComponent(status)}`,
+    })),
+    { label: 'Stays submitting', query: `fault=hang&on=${FEEDBACK}` },
+    { label: 'Slow', query: `fault=slow&on=${FEEDBACK}` },
+    { label: 'Offline once, then retry', query: `fault=offline&times=1&on=${FEEDBACK}` },
+    { label: 'Server error', query: `fault=500&on=${FEEDBACK}` },
+    { label: 'Malformed answer', query: `fault=malformed&on=${FEEDBACK}` },
+    { label: 'Answer cut off', query: `fault=truncated&on=${FEEDBACK}` },
+    { label: 'Notice before the answer', query: `fault=html-before-json&on=${FEEDBACK}` },
+    { label: 'No rules', query: `fault=500&on=/contact-form-7/v1/contact-forms/21/feedback/schema` },
+    { label: 'Refill fails', query: `fault=500&on=/contact-form-7/v1/contact-forms/21/refill` },
+    { label: 'Draft kept', query: 'draft=on' },
+    { label: 'Cached page', query: 'cached=on' },
+    { label: 'Switched off', query: 'blocked=on' },
+    { label: 'Message as popup', query: 'popup=on' },
+    { label: 'In the wrong place', query: 'misplaced=on' },
+  ],
+  render(_, request) {
+    const { searchParams } = request.url
+    const state = PRINTED[searchParams.get('status') ?? ''] ?? {}
+    const misplaced = searchParams.has('misplaced')
+      ? `<form action="/search/" class="outer-form">${contactForm(CALLBACK, { occurrence: 4 })}</form>`
+      : ''
+    return {
+      title: 'Contact',
+      heading: 'Contact',
+      bodyClass: `page-template-default page ${searchParams.has('popup') ? 'popup-message-style' : 'inline-message-style'}`,
+      main: `${section(ENQUIRY, 'We read every message ourselves and answer within one working day.', 1, state)}
+${section(CALLBACK, 'Leave your number, and we call you between 9 and 17 o’clock.', 2)}
+${section(WORKSHOP, 'Weekend workshops in our weaving mill on Užupio street, for up to twelve people.', 3)}
+${misplaced}`,
+      head: head(request),
+      globals: globals(request),
+    }
+  },
+}
+
+const everything: DemoPage = {
+  path: '/contact/every-field/',
+  title: 'Every field type',
+  description: 'A contact form with each field that the plugin prints.',
+  group: 'Harness',
+  states: [
+    { label: 'Draft kept', query: 'draft=on' },
+    { label: 'Slow', query: 'fault=slow' },
+  ],
+  render: (_, request) => ({
+    title: 'Every field type',
+    heading: 'Every field type',
+    bodyClass: 'page-template-default page inline-message-style',
+    main: contactForm(EVERYTHING),
+    head: head(request),
+    globals: globals(request),
+  }),
+}
+
+export const pages: readonly DemoPage[] = [contact, everything]

@@ -1,0 +1,86 @@
+import { isObject } from './objects.ts'
+
+/** Fresh riddles by field: a quiz's question with the hash of its answer, a captcha's image URL. */
+export interface Riddles {
+  readonly quiz: ReadonlyMap<string, readonly [question: string, hash: string]>
+  readonly captcha: ReadonlyMap<string, string>
+}
+
+/** What `…/feedback` answers. */
+export interface Feedback extends Riddles {
+  /** The API's status, e.g. `mail_sent`. */
+  readonly status: string
+  readonly message: string
+  /** Messages by field, in the server's order. */
+  readonly invalidFields: ReadonlyMap<string, string>
+  readonly postedDataHash: string
+}
+
+/** One rule of a form's schema as the server sends it; unknown names are skipped by the validation. */
+export interface Rule {
+  readonly rule: string
+  readonly field?: string
+  readonly error?: string
+  readonly [property: string]: unknown
+}
+
+export interface Schema {
+  readonly rules: readonly Rule[]
+}
+
+/** @returns `null` when the body is no answer of a contact form */
+export function readFeedback(body: unknown): Feedback | null {
+  if (!isObject(body) || typeof body['status'] !== 'string' || body['status'] === '') return null
+  return {
+    ...readRiddles(body),
+    status: body['status'],
+    message: text(body['message']),
+    invalidFields: new Map(
+      items(body['invalid_fields']).flatMap((row) =>
+        isObject(row) && typeof row['field'] === 'string' && row['field']
+          ? [[row['field'], text(row['message'])] as const]
+          : [],
+      ),
+    ),
+    postedDataHash: text(body['posted_data_hash']),
+  }
+}
+
+/** What `…/refill` answers; PHP prints `[]` where a form has no riddles. */
+export function readRiddles(body: unknown): Riddles {
+  const { quiz, captcha } = isObject(body) ? body : {}
+  return {
+    quiz: new Map(
+      pairs(quiz).flatMap(([field, row]) => {
+        const [question, hash] = items(row)
+        return typeof question === 'string' && typeof hash === 'string'
+          ? [[field, [question, hash] as const] as const]
+          : []
+      }),
+    ),
+    captcha: new Map(
+      pairs(captcha).flatMap(([field, url]) => (typeof url === 'string' ? [[field, url] as const] : [])),
+    ),
+  }
+}
+
+/** What `…/feedback/schema` answers; `[]` and anything unusable mean no rules. */
+export function readSchema(body: unknown): Schema {
+  const rules = isObject(body) ? items(body['rules']) : []
+  return {
+    ...(isObject(body) ? body : {}),
+    rules: rules.filter((rule): rule is Rule => isObject(rule) && typeof rule['rule'] === 'string'),
+  }
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function items(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function pairs(value: unknown): ReadonlyArray<readonly [string, unknown]> {
+  return isObject(value) ? Object.entries(value) : []
+}

@@ -1,0 +1,240 @@
+import { ClientError } from '../../src/client/errors.ts'
+import type { HostEdits } from '../../src/dom/host-edits.ts'
+import type { Translate } from '../../src/i18n/texts.ts'
+import { createStore, type Store } from '../../src/island/store.ts'
+import { after, isAbort } from '../../src/timing/abort.ts'
+import { readFeedback, readRiddles } from './answers.ts'
+import type { FormCommands } from './api.ts'
+import type { Draft } from './draft.ts'
+import { entriesOf, fieldOf, judgedFields } from './fields.ts'
+import type { FormStatus } from './form-status.ts'
+import { inputsOf, type FireHostEvent } from './host-events.ts'
+import type { Config } from './host.ts'
+import { createIntents, INTENT_FIELD } from './intents.ts'
+import { createJudging } from './judging.ts'
+import { INITIAL, reduce, SCHEMA_WAIT_MS, SENDING_NOTICE_MS, type Action, type State } from './model.ts'
+import { localOutcome, type Outcome } from './outcome.ts'
+import type { CallForm } from './requests.ts'
+import type { Response } from './response.ts'
+import { refillRiddles } from './riddles.ts'
+import { statusEvent } from './status.ts'
+import type { TEXTS } from './texts.ts'
+
+/** The world of one form, as far as the controller needs it. */
+export interface Ports {
+  readonly config: Config
+  readonly call: CallForm
+  readonly edits: HostEdits
+  readonly status: FormStatus
+  readonly fire: FireHostEvent
+  readonly response: Response
+  readonly draft: Draft | null
+  readonly translate: Translate<typeof TEXTS>
+  readonly signal: AbortSignal
+  readonly report: (error: unknown) => void
+  /** The page's emergency switch, `wpcf7.blocked`. */
+  readonly isBlocked: () => boolean
+  /** Shows a field's valid values where the form reflects them. */
+  readonly reflect: (field: string, values: ReadonlyArray<string | File>) => void
+  /** The form was reset and refilled: what depends on its values looks again. */
+  readonly onReset: () => void
+  readonly focusField: (field: string) => void
+  /** A submit has ended, with this class status. */
+  readonly onSettled: (status: string, failure?: string) => void
+}
+
+export interface Controller extends FormCommands {
+  readonly store: Store<State, Action>
+  /** The field's value was changed, or the focus left it. */
+  readonly touch: (field: string) => Promise<void>
+  /** The field is being edited: an error goes as soon as it is corrected. */
+  readonly edit: (field: string) => Promise<void>
+  readonly retry: () => Promise<void>
+  readonly cancel: () => void
+}
+
+export function createController(ports: Ports): Controller {
+  const { config, call, edits, status, fire, response, draft, translate, signal } = ports
+  const { form } = config
+  const store = createStore(reduce, { ...INITIAL, status: config.status })
+  const judging = createJudging(ports)
+  const intents = createIntents()
+  /** Fields whose present value has been judged. */
+  const judged = new Set<string>()
+  let flight: AbortController | null = null
+  let lastSubmitter: HTMLElement | null = null
+
+  function setStatus(raw: string): string {
+    const shown = status.set(raw)
+    store.dispatch({ type: 'status-changed', status: shown })
+    return shown
+  }
+
+  function clearResponse(): void {
+    response.clear()
+    store.dispatch({ type: 'cleared' })
+  }
+
+  function tell(field: string, error: string | null): void {
+    judged.add(field)
+    store.dispatch({ type: 'judged', field, error })
+  }
+
+  async function examine(fields: () => readonly string[]): Promise<void> {
+    let before = ''
+    await judging.some(fields, {
+      begin() {
+        if (flight) return false
+        before = status.get()
+        setStatus('validating')
+        return true
+      },
+      judged: tell,
+      end: () => setStatus(before),
+    })
+  }
+
+  async function submit(submitter: HTMLElement | null = null): Promise<void> {
+    if (flight || signal.aborted) return
+    lastSubmitter = submitter
+    const sending = new AbortController()
+    flight = sending
+    const stop = (): void => {
+      sending.abort()
+    }
+    signal.addEventListener('abort', stop)
+    lock(true)
+    try {
+      const body = entriesOf(form)
+      const name = submitter?.getAttribute('name')
+      if (name) body.append(name, submitter?.getAttribute('value') ?? '')
+      const outcome = await judgeAndSend(body, sending.signal)
+      flight = null
+      if (!signal.aborted) settle(body, outcome)
+    } finally {
+      flight = null
+      signal.removeEventListener('abort', stop)
+      if (!signal.aborted) lock(false)
+    }
+  }
+
+  async function judgeAndSend(body: FormData, sending: AbortSignal): Promise<Outcome> {
+    if (ports.isBlocked()) {
+      clearResponse()
+      const message = translate('This form takes no messages at the moment.')
+      return localOutcome(config, { status: 'aborted', message })
+    }
+    fire('beforesubmit', { status: status.get(), inputs: inputsOf(body), formData: body })
+    clearResponse()
+    setStatus('submitting')
+    const errors = await judging.all(SCHEMA_WAIT_MS)
+    if (errors && errors.size > 0) {
+      const message = translate('One or more fields have an error. Please check and try again.')
+      return localOutcome(config, { status: 'validation_failed', message, errors })
+    }
+    try {
+      return await send(body, sending)
+    } catch (error) {
+      if (isAbort(error) || sending.aborted) {
+        const message = translate('Sending was cancelled. Nothing you typed is lost.')
+        return localOutcome(config, { status: 'aborted', message, retry: true })
+      }
+      ports.report(error)
+      const { message, code } = error instanceof ClientError ? error : new ClientError('unknown_error', 0)
+      return localOutcome(config, { status: 'mail_failed', message, retry: true, failure: code })
+    }
+  }
+
+  async function send(body: FormData, sending: AbortSignal): Promise<Outcome> {
+    body.set(INTENT_FIELD, intents.idFor(body))
+    const carriesFiles = [...body.values()].some((value) => typeof value !== 'string')
+    const show = (progress: number | null): void => {
+      if (!sending.aborted) store.dispatch({ type: 'sending', progress })
+    }
+    if (carriesFiles) show(0)
+    const stopNotice = carriesFiles ? undefined : after(SENDING_NOTICE_MS, sending, () => show(null))
+    try {
+      const apiResponse = await call(config.id, 'feedback', {
+        signal: sending,
+        body,
+        ...(carriesFiles && { onProgress: show }),
+      })
+      const feedback = readFeedback(apiResponse)
+      if (!feedback) throw new ClientError('invalid_json', 200)
+      intents.settle()
+      const { message, invalidFields: errors, postedDataHash: hash } = feedback
+      return { status: feedback.status, message, errors, apiResponse, hash, retry: false }
+    } finally {
+      stopNotice?.()
+    }
+  }
+
+  // The order is the original's: events, hash, reset, errors, message.
+  function settle(formData: FormData, outcome: Outcome): void {
+    const { message, errors, apiResponse, hash, retry, failure } = outcome
+    const shown = setStatus(outcome.status)
+    const detail = { status: outcome.status, inputs: inputsOf(formData), formData, apiResponse }
+    const event = statusEvent(shown)
+    refillRiddles(form, readRiddles(apiResponse), edits)
+    if (event) fire(event, detail)
+    fire('submit', detail)
+    if (hash !== undefined) {
+      for (const field of form.querySelectorAll('input[name="_wpcf7_posted_data_hash"]')) {
+        edits.attribute(field, 'value', hash)
+      }
+    }
+    if (shown === 'sent') HTMLFormElement.prototype.reset.call(form)
+    judged.clear()
+    store.dispatch({ type: 'answered', message, errors, retry })
+    response.show(message, shown === 'sent')
+    const first = judgedFields(form).find((field) => errors.has(field))
+    if (first !== undefined) ports.focusField(first)
+    ports.onSettled(shown, failure)
+  }
+
+  async function reset(): Promise<void> {
+    const next = status.get() === 'sent' ? 'mail_sent' : 'init'
+    clearResponse()
+    judged.clear()
+    draft?.clear()
+    setStatus('resetting')
+    const formData = entriesOf(form)
+    const apiResponse = await call(config.id, 'refill', { signal }).catch((error: unknown) => {
+      ports.report(error)
+      return {}
+    })
+    if (signal.aborted) return
+    refillRiddles(form, readRiddles(apiResponse), edits)
+    // The form may have been sent again meanwhile.
+    if (status.get() === 'resetting') setStatus(next)
+    fire('reset', { status: status.get(), inputs: inputsOf(formData), formData, apiResponse })
+    ports.onReset()
+  }
+
+  function lock(on: boolean): void {
+    edits.attribute(form, 'aria-busy', on ? 'true' : null)
+    for (const button of form.querySelectorAll('.wpcf7-submit')) {
+      edits.attribute(button, 'aria-disabled', on ? 'true' : null)
+    }
+  }
+
+  return {
+    store,
+    submit,
+    reset,
+    retry: () => submit(lastSubmitter),
+    cancel: () => flight?.abort(),
+    async touch(field) {
+      if (!flight && !judged.has(field) && judgedFields(form).includes(field)) await examine(() => [field])
+    },
+    async edit(field) {
+      judged.delete(field)
+      const isWrong = (): boolean => !flight && store.get().errors.has(field)
+      if (isWrong()) await judging.some(() => [field], { begin: isWrong, judged: tell })
+    },
+    async validate(target) {
+      const field = fieldOf(target ?? null)
+      await examine(() => (field === null ? judgedFields(form) : [field]))
+    },
+  }
+}

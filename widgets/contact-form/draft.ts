@@ -1,0 +1,88 @@
+import { PREFIX } from '../../src/island/names.ts'
+import { sessionStore } from '../../src/storage/web-storage.ts'
+import { after } from '../../src/timing/abort.ts'
+import { DRAFT_DELAY_MS } from './model.ts'
+
+/** Fields that are never kept: secrets, files, and answers to riddles. */
+const NEVER =
+  '[type="password"], [type="file"], [type="hidden"], .wpcf7-quiz, [class*="wpcf7-captcha"], .wpcf7-captchar'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Keeps what was typed in this tab, so that it survives a reload. */
+export interface Draft {
+  /** Fills the form from the draft, if there is one. */
+  readonly restore: () => void
+  readonly clear: () => void
+}
+
+/** Writes the draft shortly after each change until `signal` aborts. */
+export function keepDraft(form: HTMLFormElement, unitTag: string, signal: AbortSignal): Draft {
+  const key = `${PREFIX}:contact-form:${location.pathname}:${unitTag}`
+  let stop: (() => void) | undefined
+
+  const write = (): void => {
+    stop?.()
+    const values = controls(form).flatMap((control) =>
+      [...chosen(control)].map((value) => [control.name, value]),
+    )
+    sessionStore.setJson(key, values)
+  }
+  const schedule = (): void => {
+    stop?.()
+    stop = after(DRAFT_DELAY_MS, signal, write)
+  }
+  form.addEventListener('input', schedule, { signal })
+  form.addEventListener('change', schedule, { signal })
+  // What was typed in the last moment before a reload.
+  window.addEventListener('pagehide', () => sessionStore.get(key) !== undefined && write(), { signal })
+
+  return {
+    restore() {
+      const kept = readDraft(sessionStore.getJson(key))
+      if (!kept) return
+      for (const control of controls(form)) restoreControl(control, kept.get(control.name) ?? [])
+    },
+    clear() {
+      stop?.()
+      sessionStore.remove(key)
+    },
+  }
+}
+
+function controls(form: HTMLFormElement): readonly Control[] {
+  return [...form.querySelectorAll<Control>('input, select, textarea')].filter(
+    (control) =>
+      control.name && !control.matches(NEVER) && !/password|one-time-code|cc-/.test(control.autocomplete),
+  )
+}
+
+function* chosen(control: Control): Iterable<string> {
+  if (control instanceof HTMLSelectElement) {
+    for (const option of control.selectedOptions) yield option.value
+  } else if (isBox(control)) {
+    if (control.checked) yield control.value
+  } else yield control.value
+}
+
+function restoreControl(control: Control, values: readonly string[]): void {
+  if (control instanceof HTMLSelectElement) {
+    for (const option of control.options) option.selected = values.includes(option.value)
+  } else if (isBox(control)) control.checked = values.includes(control.value)
+  else if (values[0] !== undefined) [control.value] = values as [string]
+}
+
+function isBox(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio'
+}
+
+function readDraft(raw: unknown): ReadonlyMap<string, readonly string[]> | null {
+  if (!Array.isArray(raw)) return null
+  const values = new Map<string, string[]>()
+  for (const row of raw as readonly unknown[]) {
+    const [name, value] = Array.isArray(row) ? (row as readonly unknown[]) : []
+    if (typeof name !== 'string' || typeof value !== 'string') continue
+    values.set(name, [...(values.get(name) ?? []), value])
+  }
+  return values
+}

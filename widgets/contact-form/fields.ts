@@ -1,0 +1,66 @@
+const WRAP = '.wpcf7-form-control-wrap[data-name]'
+const CONTROLS = 'input:not([type="hidden"]), select, textarea'
+
+/** Name of the field that `target` belongs to; `null` outside of fields and where the form asks for no validation. */
+export function fieldOf(target: EventTarget | null): string | null {
+  if (!(target instanceof Element) || target.closest('.novalidate')) return null
+  const wrap = target.closest('.wpcf7-form-control') && target.closest<HTMLElement>(WRAP)
+  return wrap?.dataset['name'] ?? null
+}
+
+/** The form's wraps by field name, in document order. A name may have several. */
+export function wrapsByField(form: HTMLElement): ReadonlyMap<string, readonly HTMLElement[]> {
+  const wraps = new Map<string, HTMLElement[]>()
+  for (const wrap of form.querySelectorAll<HTMLElement>(WRAP)) {
+    const name = wrap.dataset['name'] ?? ''
+    wraps.set(name, [...(wraps.get(name) ?? []), wrap])
+  }
+  return wraps
+}
+
+/** Fields that are judged in the browser: shown, and not excluded by `.novalidate`. In document order. */
+export function judgedFields(form: HTMLElement): readonly string[] {
+  return [...wrapsByField(form)].flatMap(([name, wraps]) =>
+    wraps.some((wrap) => !wrap.closest('.novalidate') && (wrap.checkVisibility?.() ?? true)) ? [name] : [],
+  )
+}
+
+/** The first control of a field that can take focus. */
+export function controlOf(form: HTMLElement, field: string): HTMLElement | null {
+  for (const wrap of wrapsByField(form).get(field) ?? []) {
+    const control = wrap.querySelector<HTMLElement>(CONTROLS)
+    if (control) return control
+  }
+  return null
+}
+
+/** What the form calls a field: the text of its label or, for a group of boxes, of the legend. Empty without either. */
+export function labelOf(form: HTMLElement, field: string): string {
+  const control = controlOf(form, field)
+  const group = control?.closest('.wpcf7-checkbox, .wpcf7-radio')
+  const label = group
+    ? group.closest('fieldset')?.querySelector('legend')
+    : (control as HTMLInputElement | null)?.labels?.[0]
+  return label ? ownText(label).replaceAll(/\s+/g, ' ').trim() : ''
+}
+
+/** The form's entries, without file fields in which nothing is chosen. */
+export function entriesOf(form: HTMLFormElement): FormData {
+  const entries = new FormData()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' || value.size > 0 || value.name !== '') entries.append(name, value)
+  }
+  return entries
+}
+
+/** A label's text without that of the field inside it. */
+function ownText(label: Element): string {
+  let text = ''
+  for (const node of label.childNodes) {
+    if (node instanceof Element) {
+      if (node.matches('input, select, textarea, .wpcf7-not-valid-tip, .wpcf7-character-count')) continue
+      text += ownText(node)
+    } else if (node instanceof Text) text += node.data
+  }
+  return text
+}

@@ -1,0 +1,21 @@
+import { defineWidget } from '../../src/island/widget.ts'
+import { parse } from './host.ts'
+import { showMisplaced } from './misplaced.ts'
+import { mountForm } from './mount.tsx'
+import './styles.css'
+
+declare module '../../src/island/events.ts' {
+  interface AtollEvents {
+    /** A submit has ended; `status` is the class status, `failure` the client's code where no answer came. */
+    readonly 'contact-form:settled': { readonly status: string; readonly failure?: string }
+  }
+}
+
+export const widget = defineWidget({
+  name: 'contact-form',
+  parse,
+  mount(_, config, context) {
+    if ('misplaced' in config) showMisplaced(context)
+    else mountForm(config, context)
+  },
+})

@@ -1,0 +1,136 @@
+import { createHostEdits } from '../../src/dom/host-edits.ts'
+import { readGlobal } from '../../src/host/globals.ts'
+import { mountReact } from '../../src/island/mount-react.ts'
+import type { MountContext } from '../../src/island/widget.ts'
+import { publish } from './api.ts'
+import { ContactForm } from './ContactForm.tsx'
+import { createController } from './controller.ts'
+import { keepDraft } from './draft.ts'
+import { controlOf } from './fields.ts'
+import { createFormHelp } from './form-help.ts'
+import { createFormStatus } from './form-status.ts'
+import { createHostEvents } from './host-events.ts'
+import type { Config } from './host.ts'
+import { createMarks } from './marks.ts'
+import { MESSAGE_EXIT_MS } from './model.ts'
+import { takePrinted } from './printed.ts'
+import { createReflections } from './reflections.ts'
+import { createCalls } from './requests.ts'
+import { createResponse } from './response.ts'
+import { loadSchema } from './schemas.ts'
+import { TEXTS } from './texts.ts'
+import { watchTouches } from './touches.ts'
+
+/** Starts the widget on a form: adopts the server's elements, draws the messages beside them. */
+export function mountForm(config: Config, context: MountContext): void {
+  const { form, output } = config
+  const { host, signal, report } = context
+  const translate = context.translate(TEXTS)
+  const globals = readGlobal('wpcf7')
+  const edits = createHostEdits(signal)
+  const panel = document.createElement('div')
+  panel.className = 'atoll-contact-form'
+  const fire = createHostEvents(form, config)
+  const status = createFormStatus(form, edits, fire)
+  const printed = takePrinted(config, edits)
+  const help = createFormHelp(form, edits)
+  const reflect = createReflections(form, edits)
+  const call = createCalls(context.client, globals)
+  const draft = config.draft ? keepDraft(form, config.unitTag, signal) : null
+  const focusField = (field: string): void => controlOf(form, field)?.focus()
+  const response = createResponse(config, {
+    kept: output ? [output, panel] : [panel],
+    exitMs: MESSAGE_EXIT_MS,
+    edits,
+    signal,
+    onExpired: () => controller.store.dispatch({ type: 'message-expired' }),
+  })
+  const controller = createController({
+    config,
+    call,
+    edits,
+    status,
+    fire,
+    response,
+    draft,
+    translate,
+    signal,
+    report,
+    isBlocked: () => Boolean(readGlobal('wpcf7')['blocked']),
+    reflect,
+    onReset: help.refresh,
+    focusField,
+    onSettled(shown, failure) {
+      context.emit('contact-form:settled', { status: shown, ...(failure !== undefined && { failure }) })
+    },
+  })
+  const run = (task: Promise<void>): void => {
+    task.catch(report)
+  }
+
+  listen('submit', (event) => {
+    event.preventDefault()
+    run(controller.submit((event as SubmitEvent).submitter))
+  })
+  listen('reset', () => {
+    // The values go back only after the event.
+    setTimeout(() => {
+      if (signal.aborted) return
+      help.refresh()
+      reflect()
+    })
+    run(controller.reset())
+  })
+  listen('change', ({ target }) => help.changed(target))
+  form.addEventListener('input', help.edited, { signal })
+  watchTouches(
+    form,
+    {
+      touched: (field) => run(controller.touch(field)),
+      edited: (field) => run(controller.edit(field)),
+    },
+    signal,
+  )
+
+  /** Where the original script runs, its listeners are on the form: ours come before them and end the event. */
+  function listen(type: string, handle: (event: Event) => void): void {
+    const original = config.takeover && 'wpcf7' in form
+    const hear = (event: Event): void => {
+      if (!(event.target instanceof Node) || !form.contains(event.target)) return
+      if (original) event.stopImmediatePropagation()
+      handle(event)
+    }
+    ;(original ? host : form).addEventListener(type, hear, { capture: original, signal })
+  }
+
+  edits.toggleClass(host, 'no-js', false)
+  edits.toggleClass(host, 'js', true)
+  edits.attribute(form, 'novalidate', form.getAttribute('novalidate') ?? '')
+  if (!form.hasAttribute('data-status')) status.set('init')
+  addSpinners(form, context)
+  draft?.restore()
+  help.refresh()
+  publish(form, config, status.get, controller, signal)
+  if (output && form.contains(output)) output.after(panel)
+  else form.append(panel)
+
+  const mark = createMarks(form, config.unitTag, edits, signal)
+  controller.store.subscribe(() => mark(controller.store.get().errors))
+  if (printed.message || printed.errors.size > 0) {
+    controller.store.dispatch({ type: 'answered', ...printed, retry: false })
+    if (printed.message) response.show(printed.message, config.status === 'sent')
+  }
+  const view = { config, store: controller.store, translate, focusField, cancel: controller.cancel }
+  mountReact(panel, <ContactForm {...view} retry={() => run(controller.retry())} />, context)
+
+  loadSchema(config.id, call).catch(report)
+  if (globals['cached']) run(controller.reset())
+}
+
+function addSpinners(form: HTMLElement, { own }: MountContext): void {
+  for (const button of form.querySelectorAll('.has-spinner')) {
+    const spinner = document.createElement('span')
+    spinner.className = 'wpcf7-spinner'
+    button.after(own(spinner))
+  }
+}

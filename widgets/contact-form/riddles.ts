@@ -1,0 +1,40 @@
+import type { HostEdits } from '../../src/dom/host-edits.ts'
+import type { Riddles } from './answers.ts'
+
+/** Puts fresh quiz questions and captcha images into the form and empties their answers. */
+export function refillRiddles(form: HTMLElement, { quiz, captcha }: Riddles, edits: HostEdits): void {
+  for (const [field, [question, hash]] of quiz) {
+    for (const input of named(form, field)) {
+      input.value = ''
+      const wrap = input.closest('.wpcf7-form-control-wrap') ?? form
+      const label = wrap.querySelector('.wpcf7-quiz-label')
+      if (label) edits.children(label, [question])
+    }
+    for (const answer of named(form, `_wpcf7_quiz_answer_${field}`)) edits.attribute(answer, 'value', hash)
+  }
+  for (const [field, address] of captcha) {
+    const url = webUrl(address)
+    if (!url) continue
+    for (const input of named(form, field)) input.value = ''
+    for (const image of form.querySelectorAll('img')) {
+      if (image.classList.contains(`wpcf7-captcha-${field.replaceAll(':', '')}`))
+        edits.attribute(image, 'src', url)
+    }
+    const number = /(\d+)\.(?:png|gif|jpeg)$/.exec(url)?.[1] ?? ''
+    for (const challenge of named(form, `_wpcf7_captcha_challenge_${field}`))
+      edits.attribute(challenge, 'value', number)
+  }
+}
+
+function named(form: HTMLElement, name: string): readonly HTMLInputElement[] {
+  return [...form.querySelectorAll('input')].filter((input) => input.name === name)
+}
+
+function webUrl(address: string): string | null {
+  try {
+    const url = new URL(address, document.baseURI)
+    return url.protocol === 'https:' || url.protocol === 'http:' ? address : null
+  } catch {
+    return null
+  }
+}
