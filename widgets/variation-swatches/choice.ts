@@ -26,7 +26,10 @@ export interface Choice {
   readonly noMatch: boolean
 }
 
-/** Judges a selection as WooCommerce's variation script does: cases/variation-cases.json. */
+/**
+ * Judges a selection as WooCommerce's variation script does, dropping values that cannot be combined any more:
+ * test/variation-swatches/cases.json.
+ */
 export function settle(
   index: VariationIndex,
   attributes: readonly Attribute[],
@@ -34,20 +37,28 @@ export function settle(
 ): Choice {
   const chosen: Record<string, string> = {}
   for (const { name } of attributes) chosen[name] = selection[name] ?? ''
-  let standings = judge(index, attributes, chosen)
-  // A value that went out of reach is dropped, which may bring others back into reach.
+  // A dropped value may bring others back into reach, so each is judged by what is left.
   for (const { name } of attributes) {
     const value = chosen[name]
-    if (!value || standings.get(name)?.get(value)?.enabled) continue
-    chosen[name] = ''
-    standings = judge(index, attributes, chosen)
+    if (value && !index.standings(chosen, name, [value]).get(value)?.enabled) chosen[name] = ''
   }
-  const complete = isComplete(attributes, chosen)
-  const variation = complete ? index.first(chosen) : undefined
+  return assess(index, attributes, chosen)
+}
+
+/** Judges a selection as it is. @param index `null` while it is not known which combinations exist */
+export function assess(
+  index: VariationIndex | null,
+  attributes: readonly Attribute[],
+  selection: Selection,
+): Choice {
+  const complete = isComplete(attributes, selection)
+  const variation = complete ? index?.first(selection) : undefined
   return {
-    selection: chosen,
+    selection,
     complete,
-    standings,
+    standings: new Map(
+      index ? attributes.map(({ name, values }) => [name, index.standings(selection, name, values)]) : [],
+    ),
     variation,
     purchase: judgePurchase(variation),
     noMatch: complete && !variation,
@@ -61,12 +72,4 @@ export function isComplete(attributes: readonly Attribute[], selection: Selectio
 export function judgePurchase(variation: Variation | undefined): Purchase {
   if (!variation) return 'selection-needed'
   return variation.purchasable ? 'enabled' : 'unavailable'
-}
-
-function judge(
-  index: VariationIndex,
-  attributes: readonly Attribute[],
-  selection: Selection,
-): Choice['standings'] {
-  return new Map(attributes.map(({ name, values }) => [name, index.standings(selection, name, values)]))
 }

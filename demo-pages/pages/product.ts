@@ -1,0 +1,162 @@
+import { setQuantity } from '../../fixtures/cart/cart.ts'
+import { DISCOUNT_NONCE } from '../../fixtures/product/handlers.ts'
+import { measuredProduct } from '../../fixtures/product/measured.ts'
+import { productPage } from '../../fixtures/product/page.ts'
+import { findDemoProduct, type DemoProduct } from '../../fixtures/product/products.ts'
+import { matchVariation } from '../../fixtures/product/variations.ts'
+import { escapeHtml } from '../../fixtures/shop/escape.ts'
+import type { Shop } from '../../fixtures/shop.ts'
+import type { DemoPage, PageContent, PageRequest } from '../page.ts'
+
+const AJAX_URL = '/wp-admin/admin-ajax.php'
+
+const TEMPLATES = `<script type="text/template" id="tmpl-variation-template">
+<div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div>
+<div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div>
+<div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div>
+</script>
+<script type="text/template" id="tmpl-unavailable-variation-template">
+<p role="alert">Sorry, this product is unavailable. Please choose a different combination.</p>
+</script>`
+
+/** Settings that the plugins print on a product page; each can be changed by the address: `?clear_on_reselect=1`. */
+function productGlobals(shop: Shop, { url }: PageRequest): Readonly<Record<string, unknown>> {
+  const asked = (key: string, otherwise: string): string => url.searchParams.get(key) ?? otherwise
+  return {
+    wc_add_to_cart_variation_params: {
+      wc_ajax_url: '/?wc-ajax=%%endpoint%%',
+      i18n_no_matching_variations_text:
+        'Sorry, no products matched your selection. Please choose a different combination.',
+      i18n_make_a_selection_text:
+        'Please select some product options before adding this product to your cart.',
+      i18n_unavailable_text: 'Sorry, this product is unavailable. Please choose a different combination.',
+      i18n_reset_alert_text:
+        'Your selection has been reset. Please select some product options before adding this product to your cart.',
+    },
+    woo_variation_swatches_options: {
+      show_variation_label: '1',
+      clear_on_reselect: asked('clear_on_reselect', ''),
+      deselect_unavailable: asked('deselect_unavailable', ''),
+      disable_out_of_stock: asked('disable_out_of_stock', ''),
+      clickable_out_of_stock: asked('clickable_out_of_stock', ''),
+      variation_label_separator: ':',
+      is_mobile: '',
+      show_variation_stock: asked('show_variation_stock', '1'),
+      stock_label_threshold: '5',
+      cart_redirect_after_add: 'no',
+      enable_ajax_add_to_cart: 'yes',
+      cart_url: '/cart/',
+      is_cart: '',
+    },
+    awdr_params: {
+      ajaxurl: AJAX_URL,
+      nonce: shop.nonces.issue(DISCOUNT_NONCE),
+      enable_update_price_with_qty: 'show_dynamically',
+      refresh_order_review: '0',
+      custom_target_simple_product: '',
+      custom_target_variable_product: '',
+      js_init_trigger: '',
+      awdr_opacity_to_bulk_table: '',
+      awdr_dynamic_bulk_table_status: '1',
+      awdr_dynamic_bulk_table_off: 'on',
+      custom_simple_product_id_selector: '',
+      custom_variable_product_id_selector: '',
+    },
+    wc_single_product_params: {
+      i18n_required_rating_text: 'Please select a rating',
+      i18n_rating_options: ['1 of 5 stars', '2 of 5 stars', '3 of 5 stars', '4 of 5 stars', '5 of 5 stars'],
+      review_rating_required: asked('rating', 'yes'),
+    },
+  }
+}
+
+/** The form post of the add-to-cart button. @returns the notice that the next page shows */
+function addToCart(shop: Shop, product: DemoProduct, fields: PageRequest['fields']): string {
+  const name = escapeHtml(product.name)
+  const variable = product.attributes.length > 0
+  const id = Number(fields['variation_id'])
+  if (variable && (!id || matchVariation(product, fields)?.id !== id)) {
+    return `<ul class="woocommerce-error" role="alert"><li>Please choose product options by visiting <a href="/product/${product.slug}/">${name}</a>.</li></ul>`
+  }
+  const quantity = Number.parseInt(fields['quantity'] ?? '1', 10)
+  setQuantity(shop.session, product.id, quantity)
+  return `<div class="woocommerce-message" role="alert">${quantity} × “${name}” have been added to your cart. <a href="/cart/" class="button wc-forward">View cart</a></div>`
+}
+
+function render(
+  shop: Shop,
+  request: PageRequest,
+  { slug = '', comments = '1' }: Readonly<Record<string, string>>,
+): PageContent | Response {
+  const { url } = request
+  const measured = Number(url.searchParams.get('variations')) || 0
+  const found = findDemoProduct(slug)
+  if (!found) return new Response('Not found', { status: 404 })
+  const { product, variations } =
+    measured > 0 ? measuredProduct(found, measured, shop.locale) : { product: found, variations: undefined }
+  const variable = product.attributes.length > 0
+  const posted = request.method === 'POST' ? addToCart(shop, product, request.fields) : ''
+  const hosted = url.searchParams.get('variation-script') !== 'off'
+  return {
+    title: product.name,
+    bodyClass: 'single single-product woocommerce woocommerce-page woo-variation-swatches',
+    head: `<link rel="stylesheet" href="/host/product.css">${variable ? `\n${TEMPLATES}` : ''}${configuration(url)}`,
+    globals: productGlobals(shop, request),
+    hostScripts: variable && hosted ? ['add-to-cart-variation.js'] : [],
+    main: productPage(product, {
+      path: `/product/${product.slug}/`,
+      locale: shop.locale,
+      swatches: url.searchParams.get('swatches') !== 'off',
+      chosen: Object.fromEntries(url.searchParams),
+      commentPage: Number(comments) || 1,
+      note: url.searchParams.get('note') === 'on',
+      notice: posted,
+      ...(variations && { variations }),
+    }),
+  }
+}
+
+/** `?url=push` and the like: the site owner's own configuration. */
+function configuration({ searchParams }: URL): string {
+  const address = searchParams.get('url')
+  const upsell = searchParams.get('upsell')
+  const widgets = {
+    ...(address && { 'variation-swatches': { url: address } }),
+    ...(upsell && { 'dynamic-price': { upsell: true } }),
+  }
+  return Object.keys(widgets).length > 0
+    ? `\n<script type="application/json" data-atoll-config>${JSON.stringify({ widgets })}</script>`
+    : ''
+}
+
+const page = {
+  title: 'Product',
+  description:
+    'Swatches, live price, quantity, gallery, tabs and reviews. With and without WooCommerce’s own variation script.',
+  group: 'Shop',
+  example: '/product/bed-linen-miegas/',
+  states: [
+    { label: 'Without WooCommerce’s variation script', query: 'variation-script=off' },
+    { label: 'Without jQuery', query: 'jquery=off' },
+    { label: 'Without the swatch plugin', query: 'jquery=off&swatches=off' },
+    { label: 'Choice in the address', query: 'jquery=off&url=push' },
+    { label: 'Clear on reselect, deselect unavailable', query: 'clear_on_reselect=1&deselect_unavailable=1' },
+    { label: 'Sold out is disabled', query: 'disable_out_of_stock=1' },
+    { label: 'Price note of another plugin', query: 'note=on&upsell=1' },
+    { label: 'Slow prices', query: 'fault=slow&on=wdr_ajax' },
+    { label: 'Prices fail', query: 'fault=500&on=wdr_ajax' },
+    { label: '5,000 variations', query: 'jquery=off&variations=5000' },
+  ],
+  render,
+}
+
+export const pages: readonly DemoPage[] = [
+  { ...page, path: '/product/:slug/' },
+  {
+    ...page,
+    path: '/product/:slug/comment-page-:comments/',
+    title: 'Product reviews',
+    example: '/product/stoneware-mug-neris/comment-page-2/',
+    states: [],
+  },
+]

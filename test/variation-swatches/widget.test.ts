@@ -1,0 +1,451 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Client } from '../../src/client/client.ts'
+import { widget } from '../../widgets/variation-swatches/index.ts'
+import { noClient, openPage, the, type TestPage } from '../support/page.ts'
+import { sequences, type CaseProduct, type CaseSequence, type RecordedState } from './cases.ts'
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+}
+
+function printForm(product: CaseProduct, variations: unknown = product.variations): string {
+  const rows = Object.entries(product.attributes).map(
+    ([name, values]) => `<tr><th class="label"><label for="${name}">${name}</label></th><td class="value">
+<select id="${name}" name="${name}" data-attribute_name="${name}" data-show_option_none="yes"><option value="">Choose an option</option>${values
+      .map((value) => `<option value="${value}">${value.toUpperCase()}</option>`)
+      .join('')}</select></td></tr>`,
+  )
+  return `<div class="product">
+<form class="variations_form cart" data-product_id="7" data-product_variations="${escapeAttribute(JSON.stringify(variations))}">
+<table class="variations"><tbody>${rows.join('')}</tbody></table><a class="reset_variations" href="#">Clear</a>
+<div class="reset_variations_alert" role="alert"></div>
+<div class="single_variation_wrap"><div class="woocommerce-variation single_variation"></div>
+<div class="woocommerce-variation-add-to-cart"><div class="quantity"><input type="number" class="qty" name="quantity" value="1"></div>
+<button type="submit" class="single_add_to_cart_button button alt">Add to cart</button>
+<input type="hidden" name="variation_id" class="variation_id" value="0"></div></div>
+</form>
+<div class="product_meta">SKU: <span class="sku">BASE</span></div></div>`
+}
+
+async function mount(html: string, client: Client = noClient, config?: unknown): Promise<TestPage> {
+  const page = openPage(html, [widget], { client, config })
+  await page.runtime.mount(the('form'), 'variation-swatches')
+  await vi.advanceTimersByTimeAsync(1)
+  return page
+}
+
+function pick(attribute: string, value: string): void {
+  if (value === '') {
+    const select = the(`[name="${attribute}"]`) as HTMLSelectElement
+    select.value = ''
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  } else {
+    the(`[data-attribute_name="${attribute}"] [data-value="${value}"]`).click()
+  }
+}
+
+function isPickable(attribute: string, value: string): boolean {
+  const swatch = the(`[data-attribute_name="${attribute}"] [data-value="${value}"]`)
+  return swatch.getAttribute('aria-disabled') !== 'true'
+}
+
+/** The form as the recording describes it, read from the page. */
+function observe(product: CaseProduct): Omit<RecordedState, 'matching'> {
+  const attributes = Object.keys(product.attributes)
+  const button = the('.single_add_to_cart_button')
+  const quantity = the('.qty') as HTMLInputElement
+  return {
+    chosen: attributes.map((name) => (the(`select[name="${name}"]`) as HTMLSelectElement).value),
+    options: attributes.map((name) =>
+      [...document.querySelectorAll(`ul[data-attribute_name="${name}"] [data-value]`)].map((swatch) => {
+        const value = swatch.getAttribute('data-value') ?? ''
+        return swatch.classList.contains('disabled') ? `!${value}` : value
+      }),
+    ),
+    id: (the('.variation_id') as HTMLInputElement).value,
+    button: button.classList.contains('wc-variation-is-unavailable')
+      ? 'unavailable'
+      : button.classList.contains('disabled')
+        ? 'selection-needed'
+        : 'enabled',
+    reset: the('.reset_variations').style.visibility === 'visible',
+    noMatch: document.querySelector('.atoll-swatches__message') !== null,
+    qty: [quantity.value, quantity.getAttribute('min') ?? '', quantity.getAttribute('max') ?? ''],
+  }
+}
+
+/** Swatches show every value; one that WooCommerce takes out of its select is disabled. */
+function asSwatches(state: RecordedState, product: CaseProduct): unknown {
+  const { chosen, id, button, reset, noMatch, qty, options } = state
+  return {
+    chosen,
+    id,
+    button,
+    reset,
+    noMatch,
+    qty,
+    options: Object.values(product.attributes).map((values, position) =>
+      values.map((value) => (options[position]?.includes(value) ? value : `!${value}`)),
+    ),
+  }
+}
+
+async function walk({ product, steps }: CaseSequence): Promise<unknown[]> {
+  const seen: unknown[] = [observe(product)]
+  for (const { action } of steps) {
+    if (action === 'reset') the('.reset_variations').click()
+    else if (action.value && !isPickable(action.attribute, action.value)) {
+      seen.push(null)
+      continue
+    } else pick(action.attribute, action.value)
+    await vi.advanceTimersByTimeAsync(1)
+    seen.push(observe(product))
+  }
+  return seen
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  return () => {
+    vi.useRealTimers()
+  }
+})
+
+describe('a shopper on a page without WooCommerce’s script', () => {
+  it.each(sequences)('gets the form that WooCommerce made: $title', async (sequence) => {
+    await mount(printForm(sequence.product))
+    const recorded = [sequence.initial, ...sequence.steps.map(({ state }) => state)]
+    expect(await walk(sequence)).toEqual(
+      recorded.map((state) => state && asSwatches(state, sequence.product)),
+    )
+  })
+})
+
+const SHIRT: CaseProduct = {
+  id: 'shirt',
+  attributes: { attribute_pa_color: ['red', 'blue'], attribute_pa_size: ['s', 'm'] },
+  variations: [
+    variation(11, 'red', 's', {
+      price_html: '<span class="price">€10</span>',
+      sku: 'RED-S',
+      variation_stock_left: 3,
+    }),
+    variation(12, 'red', 'm', {
+      is_in_stock: false,
+      availability_html: '<p class="stock out-of-stock">Sold out</p>',
+    }),
+    variation(13, 'blue', 's', { variation_description: '<b onclick="x()">Soft</b><script>x()</script>' }),
+  ],
+}
+
+function variation(id: number, color: string, size: string, fields: object): Record<string, unknown> {
+  return {
+    variation_id: id,
+    attributes: { attribute_pa_color: color, attribute_pa_size: size },
+    is_in_stock: true,
+    is_purchasable: true,
+    variation_is_active: true,
+    variation_is_visible: true,
+    min_qty: 1,
+    max_qty: '',
+    ...fields,
+  }
+}
+
+/** A client whose answers the test gives when it likes. */
+function slowClient(): {
+  readonly client: Client
+  readonly calls: Array<{
+    readonly fields: unknown
+    readonly answer: (body: unknown) => void
+    readonly fail: () => void
+  }>
+} {
+  const calls: ReturnType<typeof slowClient>['calls'] = []
+  const client: Client = {
+    ...noClient,
+    ajax: (_, fields, { signal } = {}) =>
+      new Promise((resolve, reject) => {
+        calls.push({ fields, answer: resolve, fail: () => reject(new Error('500')) })
+        signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      }),
+  }
+  return { client, calls }
+}
+
+const AJAX = { widgets: { 'variation-swatches': { availability: 'off' } } }
+
+describe('a chosen variation', () => {
+  it('fills price, SKU and field, without scripts of its texts, and leaves with the choice', async () => {
+    await mount(printForm(SHIRT))
+    pick('attribute_pa_color', 'red')
+    pick('attribute_pa_size', 's')
+    expect(the('.woocommerce-variation-price').textContent).toBe('€10')
+    expect(the('.sku').textContent).toBe('RED-S')
+    pick('attribute_pa_color', 'blue')
+    expect(the('.woocommerce-variation-description').textContent).toBe('Soft')
+    expect(document.querySelector('script, [onclick]')).toBeNull()
+    the('.reset_variations').click()
+    expect(the('.single_variation').innerHTML).toBe('')
+    expect(the('.sku').textContent).toBe('BASE')
+    expect(the('.reset_variations_alert').textContent).toContain('Your selection has been reset')
+  })
+
+  it('that is sold out can be seen but not bought', async () => {
+    await mount(printForm(SHIRT))
+    pick('attribute_pa_color', 'red')
+    const medium = the('[data-value="m"]')
+    expect(medium.classList.contains('no-stock')).toBe(true)
+    expect(medium.getAttribute('aria-label')).toBe('M, Out of stock')
+    medium.click()
+    expect(the('.single_variation').textContent).toContain('Sold out')
+    const submit = new Event('submit', { bubbles: true, cancelable: true })
+    the('form').dispatchEvent(submit)
+    expect(submit.defaultPrevented).toBe(true)
+    expect(the('.atoll-swatches__message').textContent).toContain('this product is unavailable')
+  })
+
+  it('says how few pieces are left', async () => {
+    await mount(printForm(SHIRT), noClient, { widgets: { 'variation-swatches': { showStock: true } } })
+    pick('attribute_pa_color', 'red')
+    expect(the('[data-value="s"]').getAttribute('aria-label')).toBe('S, Only 3 left')
+  })
+
+  it('fires WooCommerce’s events in WooCommerce’s order', async () => {
+    await mount(printForm(SHIRT))
+    pick('attribute_pa_color', 'red')
+    const heard: string[] = []
+    const types = [
+      'change',
+      'clear_reset_announcement',
+      'woocommerce_variation_select_change',
+      'check_variations',
+      'update_variation_values',
+      'woocommerce_update_variation_values',
+      'found_variation',
+      'reset_data',
+      'hide_variation',
+      'woocommerce_variation_has_changed',
+      'show_variation',
+    ]
+    for (const type of types) {
+      the('form').addEventListener(type, ({ target }) =>
+        heard.push(`${type} ${(target as Element).className || 'select'}`),
+      )
+    }
+    pick('attribute_pa_size', 's')
+    expect(heard.map((entry) => entry.replace(/ variations_form.*| woocommerce-variation.*/, ''))).toEqual([
+      'change select',
+      'change variation_id',
+      'clear_reset_announcement',
+      'woocommerce_variation_select_change',
+      'check_variations',
+      'update_variation_values',
+      'woocommerce_update_variation_values',
+      'found_variation',
+      'change variation_id',
+      'change qty',
+      'woocommerce_variation_has_changed',
+      'show_variation',
+    ])
+  })
+})
+
+function withOptions(options: object): unknown {
+  return { widgets: { 'variation-swatches': options } }
+}
+
+describe('options of the site owner', () => {
+  it('clear on reselect', async () => {
+    await mount(printForm(SHIRT), noClient, withOptions({ clearOnReselect: true }))
+    pick('attribute_pa_color', 'red')
+    pick('attribute_pa_color', 'red')
+    expect((the('[name="attribute_pa_color"]') as HTMLSelectElement).value).toBe('')
+  })
+
+  it('a value out of reach clears the others when it may be picked', async () => {
+    await mount(printForm(SHIRT), noClient, withOptions({ deselectUnavailable: true }))
+    pick('attribute_pa_color', 'blue')
+    pick('attribute_pa_size', 'm')
+    expect((the('[name="attribute_pa_color"]') as HTMLSelectElement).value).toBe('')
+    expect((the('[name="attribute_pa_size"]') as HTMLSelectElement).value).toBe('m')
+    expect(the('.atoll-swatches__message').textContent).toBe('Your other choices were cleared.')
+  })
+
+  it('a value out of reach says why when it may not', async () => {
+    await mount(printForm(SHIRT), noClient, withOptions({ unavailableText: 'Not made' }))
+    pick('attribute_pa_color', 'blue')
+    pick('attribute_pa_size', 'm')
+    expect((the('[name="attribute_pa_size"]') as HTMLSelectElement).value).toBe('')
+    expect(the('.atoll-swatches__message').textContent).toBe('Not made')
+    expect(the('[data-value="m"]').getAttribute('aria-label')).toBe('M, Not made')
+  })
+
+  it.each([
+    [{ disableOutOfStock: true }, ''],
+    [{ disableOutOfStock: true, clickableOutOfStock: true }, 'm'],
+    [{}, 'm'],
+  ])('sold-out values with %o', async (options, chosen) => {
+    await mount(printForm(SHIRT), noClient, withOptions(options))
+    pick('attribute_pa_color', 'red')
+    pick('attribute_pa_size', 'm')
+    expect((the('[name="attribute_pa_size"]') as HTMLSelectElement).value).toBe(chosen)
+  })
+
+  it('looks by attribute: two colours, image, radio, or the drop-down', async () => {
+    await mount(
+      printForm(SHIRT),
+      noClient,
+      withOptions({
+        looks: {
+          pa_color: { look: 'color', swatches: { red: '#d33', blue: ['#00f', '#fff'] } },
+          pa_size: 'select',
+        },
+      }),
+    )
+    expect(the('[data-value="red"] .variable-item-span-color').style.backgroundColor).not.toBe('')
+    expect(the('[data-value="blue"] .variable-item-span-color').style.backgroundImage).toContain(
+      'linear-gradient',
+    )
+    pick('attribute_pa_color', 'blue')
+    const options = [...(the('[name="attribute_pa_size"]') as HTMLSelectElement).options]
+    expect(options.map(({ value, disabled }) => [value, disabled])).toEqual([
+      ['', false],
+      ['s', false],
+      ['m', true],
+    ])
+  })
+
+  it('keep the choice in the address and follow Back', async () => {
+    await mount(printForm(SHIRT), noClient, withOptions({ url: 'push' }))
+    pick('attribute_pa_color', 'red')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(location.search).toBe('?attribute_pa_color=red')
+    history.replaceState(null, '', '/checkout/?attribute_pa_color=blue')
+    dispatchEvent(new PopStateEvent('popstate'))
+    expect((the('[name="attribute_pa_color"]') as HTMLSelectElement).value).toBe('blue')
+    history.replaceState(null, '', '/checkout/')
+  })
+})
+
+describe('beyond the number of variations that the page holds', () => {
+  it('the server is asked once per choice and answers from memory after that', async () => {
+    const { client, calls } = slowClient()
+    await mount(printForm(SHIRT, false), client, AJAX)
+    pick('attribute_pa_color', 'red')
+    pick('attribute_pa_size', 's')
+    expect(calls.map(({ fields }) => fields)).toEqual([
+      { attribute_pa_color: 'red', attribute_pa_size: 's', product_id: '7', custom_data: undefined },
+    ])
+    expect(observe(SHIRT).button).toBe('selection-needed')
+    calls[0]?.answer(SHIRT.variations[0])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(observe(SHIRT)).toMatchObject({ id: '11', button: 'enabled' })
+    pick('attribute_pa_color', 'blue')
+    pick('attribute_pa_color', 'red')
+    expect(observe(SHIRT)).toMatchObject({ id: '11', button: 'enabled' })
+    expect(calls).toHaveLength(2)
+  })
+
+  it('a late answer never brings back a choice that was left', async () => {
+    const { client, calls } = slowClient()
+    await mount(printForm(SHIRT, false), client, AJAX)
+    pick('attribute_pa_color', 'red')
+    pick('attribute_pa_size', 's')
+    pick('attribute_pa_size', '')
+    calls[0]?.answer(SHIRT.variations[0])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(observe(SHIRT)).toMatchObject({ id: '', button: 'selection-needed' })
+  })
+
+  it('a combination that does not exist is said, and a failure can be tried again', async () => {
+    const { client, calls } = slowClient()
+    const page = await mount(printForm(SHIRT, false), client, AJAX)
+    pick('attribute_pa_color', 'blue')
+    pick('attribute_pa_size', 'm')
+    calls[0]?.answer(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(the('.atoll-swatches__message').textContent).toContain('no products matched')
+    pick('attribute_pa_size', 's')
+    calls[1]?.fail()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(page.report).toHaveBeenCalledOnce()
+    the('.atoll-swatches__message button').click()
+    calls[2]?.answer(SHIRT.variations[2])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(observe(SHIRT)).toMatchObject({ id: '13', button: 'enabled', noMatch: false })
+  })
+
+  it('availability comes from the Store API', async () => {
+    const client: Client = {
+      ...noClient,
+      rest: ({ path = '' }) =>
+        Promise.resolve(
+          path.includes('stock_status')
+            ? [{ id: 12 }]
+            : {
+                attributes: [{ name: 'attribute_pa_color', taxonomy: 'pa_color' }],
+                variations: SHIRT.variations.map(({ variation_id, attributes }) => ({
+                  id: variation_id,
+                  attributes: Object.entries(attributes as object).map(([name, value]) => ({
+                    name,
+                    value: String(value),
+                  })),
+                })),
+              },
+        ),
+    }
+    await mount(printForm(SHIRT, false), client)
+    await vi.advanceTimersByTimeAsync(1)
+    pick('attribute_pa_color', 'blue')
+    expect(the('[data-value="m"]').getAttribute('aria-disabled')).toBe('true')
+    pick('attribute_pa_color', 'red')
+    expect(the('[data-value="m"]').classList.contains('no-stock')).toBe(true)
+  })
+})
+
+function press(key: string): void {
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+  )
+}
+
+describe('the keyboard', () => {
+  it('has one tab stop per attribute; arrows move and pick, unavailable values only say why', async () => {
+    await mount(printForm(SHIRT))
+    const stops = [...document.querySelectorAll('[role="radio"][tabindex="0"]')]
+    expect(stops.map((stop) => stop.getAttribute('data-value'))).toEqual(['red', 's'])
+    the('[data-value="red"]').focus()
+    press('ArrowRight')
+    expect((the('[name="attribute_pa_color"]') as HTMLSelectElement).value).toBe('blue')
+    expect(document.activeElement).toBe(the('[data-value="blue"]'))
+    the('[data-value="s"]').focus()
+    press('ArrowDown')
+    expect(document.activeElement).toBe(the('[data-value="m"]'))
+    expect((the('[name="attribute_pa_size"]') as HTMLSelectElement).value).toBe('')
+    press('s')
+    press(' ')
+    expect((the('[name="attribute_pa_size"]') as HTMLSelectElement).value).toBe('s')
+  })
+})
+
+describe('a host that is given back', () => {
+  it('is the server’s markup again', async () => {
+    const page = openPage(printForm(SHIRT), [widget])
+    const before = the('.product').outerHTML
+    await page.runtime.mount(the('form'), 'variation-swatches')
+    await vi.advanceTimersByTimeAsync(1)
+    pick('attribute_pa_color', 'red')
+    pick('attribute_pa_size', 's')
+    page.runtime.unmount(the('form'))
+    expect(the('.product').outerHTML).toBe(before)
+  })
+
+  it('without a form or selects is refused with the cure', async () => {
+    const page = openPage('<form class="variations_form"></form>', [widget])
+    await page.runtime.mount(the('form'), 'variation-swatches')
+    expect(page.report.mock.calls[0]?.[0]).toMatchObject({
+      error: { message: expect.stringContaining('must keep its selects') as string },
+    })
+  })
+})

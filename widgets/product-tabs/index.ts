@@ -1,0 +1,181 @@
+import './styles.css'
+import { createHostEdits } from '../../src/dom/host-edits.ts'
+import { scrollTopFor } from '../../src/dom/scroll.ts'
+import { defineWidget, type MountContext } from '../../src/island/widget.ts'
+import { parse, type Config } from './host.ts'
+import { moveTab, tabForAddress } from './model.ts'
+import { createView, type Mode } from './view.ts'
+
+declare module '../../src/island/events.ts' {
+  interface AtollEvents {
+    /** A tab was opened, by whatever means. */
+    'product-tabs:opened': { readonly panelId: string }
+  }
+}
+
+export const widget = defineWidget({ name: 'product-tabs', parse, mount })
+
+function mount(host: HTMLElement, config: Config, context: MountContext): void {
+  const { list, tabs, accordionBelow, multiple, hash, takeover } = config
+  const { signal, emit } = context
+  const edits = createHostEdits(signal)
+  const view = createView(host, config, edits, context.own)
+  const asked = tabForAddress(currentHash(), location.pathname + location.search, tabs)
+  let mode: Mode = 'tabs'
+  let active = Math.max(0, asked)
+  let open: ReadonlySet<number> = new Set([active])
+
+  function render(): void {
+    view.render(mode, active, open)
+  }
+
+  function show(position: number): void {
+    const panelId = tabs[position]?.panelId
+    if (!panelId) return
+    const news = position !== active || !open.has(position)
+    active = position
+    open = mode === 'accordion' && multiple ? new Set([...open, position]) : new Set([position])
+    render()
+    if (news) emit('product-tabs:opened', { panelId })
+  }
+
+  /** The shopper's own choice goes into the address. */
+  function choose(position: number): void {
+    show(position)
+    const panelId = tabs[position]?.panelId
+    if (hash === 'off' || !panelId || currentHash() === panelId) return
+    const address = `${location.pathname}${location.search}#${panelId}`
+    if (hash === 'push') history.pushState(history.state, '', address)
+    else history.replaceState(history.state, '', address)
+  }
+
+  function toggle(position: number): void {
+    if (!open.has(position)) {
+      choose(position)
+      return
+    }
+    open = new Set([...open].filter((other) => other !== position))
+    render()
+  }
+
+  /** An address that leads into a panel opens it before the browser looks for the target. */
+  function follow(): void {
+    const target = currentHash()
+    const position = tabForAddress(target, '', tabs)
+    if (position !== -1) {
+      show(position)
+      scrollIntoPanel(target)
+    } else if (target === '') show(Math.max(0, tabForAddress('', location.pathname + location.search, tabs)))
+  }
+
+  for (const [position, { link, panel }] of tabs.entries()) {
+    link.addEventListener(
+      'click',
+      (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        if (takeover) event.stopPropagation()
+        choose(position)
+        link.focus({ preventScroll: true })
+      },
+      { signal },
+    )
+    panel.addEventListener(
+      'beforematch',
+      () => {
+        show(position)
+      },
+      { signal },
+    )
+    view.buttons[position]?.addEventListener(
+      'click',
+      () => {
+        toggle(position)
+      },
+      { signal },
+    )
+  }
+
+  list.addEventListener(
+    'keydown',
+    (event) => {
+      const current = tabs.findIndex(({ link }) => link === event.target)
+      if (current === -1 || event.ctrlKey || event.metaKey || event.altKey) return
+      const pressed = event.key === ' ' || event.key === 'Enter'
+      const next = pressed ? current : moveTab(event.key, current, tabs.length, layoutOf(list))
+      if (next === null) return
+      event.preventDefault()
+      if (takeover) event.stopPropagation()
+      choose(next)
+      tabs[next]?.link.focus()
+    },
+    { signal },
+  )
+
+  // Review links, and any other link of this page into a panel.
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link?.hash || list.contains(link) || !leadsHere(link)) return
+      const position = tabForAddress(decode(link.hash), '', tabs)
+      if (position !== -1) show(position)
+    },
+    { signal, capture: true },
+  )
+  addEventListener('hashchange', follow, { signal })
+  addEventListener(
+    'popstate',
+    () => {
+      if (hash === 'push') follow()
+    },
+    { signal },
+  )
+
+  const observer = new ResizeObserver(([entry]) => {
+    const width = entry?.contentRect.width ?? 0
+    const wanted: Mode = width > 0 && width < accordionBelow ? 'accordion' : 'tabs'
+    if (wanted === mode || width === 0) return
+    mode = wanted
+    if (mode === 'accordion') open = new Set([active])
+    render()
+  })
+  observer.observe(host)
+  signal.addEventListener('abort', () => {
+    observer.disconnect()
+  })
+
+  render()
+  if (asked !== -1 && currentHash()) scrollIntoPanel(currentHash())
+}
+
+/** The browser looked for the target while its panel was not arranged yet. */
+function scrollIntoPanel(id: string): void {
+  const target = document.getElementById(id)
+  if (target) scrollTo({ top: scrollTopFor(target) })
+}
+
+function layoutOf(list: HTMLElement): { readonly vertical: boolean; readonly rtl: boolean } {
+  const [first, second] = list.querySelectorAll<HTMLElement>('li')
+  const below = first && second ? second.offsetTop >= first.offsetTop + first.offsetHeight : false
+  return {
+    vertical: below && first?.offsetLeft === second?.offsetLeft,
+    rtl: getComputedStyle(list).direction === 'rtl',
+  }
+}
+
+function leadsHere({ origin, pathname, search }: HTMLAnchorElement): boolean {
+  return origin === location.origin && pathname === location.pathname && search === location.search
+}
+
+function currentHash(): string {
+  return decode(location.hash)
+}
+
+function decode(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}

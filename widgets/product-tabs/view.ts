@@ -1,0 +1,78 @@
+import type { HostEdits } from '../../src/dom/host-edits.ts'
+import type { Config, Tab } from './host.ts'
+
+/** Tab list, or headings that open and close in place. */
+export type Mode = 'tabs' | 'accordion'
+
+export interface View {
+  readonly render: (mode: Mode, active: number, open: ReadonlySet<number>) => void
+  /** Buttons of the accordion, by tab. */
+  readonly buttons: readonly HTMLButtonElement[]
+}
+
+export function createView(
+  host: HTMLElement,
+  { list, tabs }: Config,
+  edits: HostEdits,
+  own: <E extends Element>(node: E) => E,
+): View {
+  const headings = tabs.map((tab) => heading(tab, own))
+  const buttons = headings.map(({ button }) => button)
+  edits.toggleClass(host, 'atoll-tabs', true)
+  edits.toggleClass(list, 'atoll-tabs__list', true)
+  edits.attribute(list, 'role', 'tablist')
+
+  function renderTab({ item, link, panel, panelId }: Tab, selected: boolean): void {
+    edits.toggleClass(item, 'active', selected)
+    edits.attribute(item, 'role', 'presentation')
+    for (const attribute of ['aria-controls', 'aria-selected', 'tabindex'])
+      if (item.hasAttribute(attribute)) edits.attribute(item, attribute, null)
+    edits.attribute(link, 'role', 'tab')
+    edits.attribute(link, 'aria-controls', panelId)
+    edits.attribute(link, 'aria-selected', String(selected))
+    edits.attribute(link, 'tabindex', selected ? '0' : '-1')
+    edits.attribute(panel, 'role', 'tabpanel')
+    edits.attribute(panel, 'aria-labelledby', item.id || null)
+  }
+
+  return {
+    buttons,
+    render(mode, active, open) {
+      edits.attribute(list, 'hidden', mode === 'tabs' ? null : '')
+      for (const [position, tab] of tabs.entries()) {
+        const shown = mode === 'tabs' ? position === active : open.has(position)
+        renderTab(tab, position === active)
+        const entry = headings[position]
+        if (entry) {
+          entry.element.hidden = mode === 'tabs'
+          entry.button.setAttribute('aria-expanded', String(shown))
+        }
+        edits.toggleClass(tab.panel, 'atoll-tabs__panel', true)
+        // Find in page and links open a closed panel; where that is unknown, it is simply hidden.
+        edits.attribute(tab.panel, 'hidden', shown ? null : 'until-found')
+        if (mode === 'accordion') {
+          edits.attribute(tab.panel, 'role', 'region')
+          edits.attribute(tab.panel, 'aria-labelledby', entry?.button.id ?? null)
+        }
+      }
+    },
+  }
+}
+
+function heading(
+  { panel, panelId, link }: Tab,
+  own: <E extends Element>(node: E) => E,
+): { readonly element: HTMLElement; readonly button: HTMLButtonElement } {
+  const element = own(document.createElement('h2'))
+  element.className = 'atoll-tabs__heading'
+  element.hidden = true
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.id = `atoll-tabs-${panelId}`
+  button.className = 'atoll-tabs__button'
+  button.setAttribute('aria-controls', panelId)
+  button.textContent = link.textContent.trim()
+  element.append(button)
+  panel.before(element)
+  return { element, button }
+}

@@ -1,0 +1,140 @@
+import './styles.css'
+import { createHostEdits } from '../../src/dom/host-edits.ts'
+import { standDownForTheme } from '../../src/host/theme-settings.ts'
+import { ConfigError, describeHost } from '../../src/island/config-error.ts'
+import { defineWidget, type MountContext } from '../../src/island/widget.ts'
+import { createHold } from './hold.ts'
+import { correct, readLimits, stepFrom, type Limits } from './model.ts'
+import { TEXTS } from './texts.ts'
+
+declare module '../../src/island/events.ts' {
+  interface AtollEvents {
+    /** A button or a correction set the field. */
+    'quantity:changed': { readonly value: number }
+  }
+}
+
+/** In the cart WooCommerce itself shows what the server holds, also below the minimum. */
+const CART_CELL = '.product-quantity'
+
+export const widget = defineWidget({
+  name: 'quantity',
+  parse(host, { page }) {
+    standDownForTheme(page)
+    if (host instanceof HTMLInputElement) return host
+    throw new ConfigError(
+      `${describeHost(host)} is not an <input>, so there is no quantity to change. Put the widget on input.qty.`,
+    )
+  },
+  mount(_, field, context) {
+    // One piece only: WooCommerce prints a hidden field.
+    if (field.type !== 'hidden') startStepper(field, context)
+  },
+})
+
+function startStepper(field: HTMLInputElement, context: MountContext): void {
+  const { signal, own, emit } = context
+  const translate = context.translate(TEXTS)
+  const edits = createHostEdits(signal)
+  const box = field.parentElement
+  if (box) edits.toggleClass(box, 'atoll-quantity', true)
+  edits.toggleClass(field, 'atoll-quantity__field', true)
+
+  const minus = button('minus', '−', translate('Decrease quantity'))
+  const plus = button('plus', '+', translate('Increase quantity'))
+  const status = own(document.createElement('span'))
+  status.className = 'atoll-quantity__status'
+  status.setAttribute('role', 'status')
+  field.after(status)
+
+  function button(kind: 'minus' | 'plus', sign: string, label: string): HTMLElement {
+    const neighbour = kind === 'minus' ? field.previousElementSibling : field.nextElementSibling
+    const printed = neighbour?.matches(`button.${kind}, input.${kind}`) ? neighbour : null
+    const made = printed instanceof HTMLElement ? printed : own(document.createElement('button'))
+    if (made !== printed) {
+      made.setAttribute('type', 'button')
+      made.className = `${kind} is-form atoll-quantity__button`
+      made.textContent = sign
+      if (kind === 'minus') field.before(made)
+      else field.after(made)
+    }
+    edits.attribute(made, 'aria-label', label)
+    return made
+  }
+
+  function limits(): Limits {
+    return readLimits((name) => field.getAttribute(name))
+  }
+
+  function set(value: number): void {
+    if (field.value === String(value)) return
+    field.value = String(value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  /** Host scripts hear of the change once, when the shopper is done. */
+  function settle(): void {
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    status.textContent = field.value
+    emit('quantity:changed', { value: Number(field.value) })
+  }
+
+  function showLimits(): void {
+    const fixed = field.disabled || field.readOnly
+    const now = limits()
+    edits.attribute(
+      minus,
+      'aria-disabled',
+      fixed || stepFrom(field.value, -1, now) >= Number(field.value) ? 'true' : null,
+    )
+    edits.attribute(
+      plus,
+      'aria-disabled',
+      fixed || stepFrom(field.value, 1, now) <= Number(field.value) ? 'true' : null,
+    )
+  }
+
+  for (const [element, direction] of [
+    [minus, -1],
+    [plus, 1],
+  ] as const) {
+    createHold(element, signal, {
+      step() {
+        if (element.getAttribute('aria-disabled') === 'true') return false
+        const before = field.value
+        set(stepFrom(before, direction, limits()))
+        showLimits()
+        return field.value !== before
+      },
+      settle,
+    })
+  }
+
+  // Before any other listener, so that they all read the corrected value.
+  const settleTyped = (): void => {
+    const right = correct(field.value, limits())
+    if (right !== null) field.value = String(right)
+    showLimits()
+  }
+  field.addEventListener('change', settleTyped, { signal, capture: true })
+  field.addEventListener('input', showLimits, { signal })
+  field.addEventListener(
+    'blur',
+    () => {
+      if (correct(field.value, limits()) === null) return
+      settleTyped()
+      settle()
+    },
+    { signal },
+  )
+
+  // A variation changes the limits.
+  const observer = new MutationObserver(showLimits)
+  observer.observe(field, { attributeFilter: ['min', 'max', 'step', 'disabled', 'readonly'] })
+  signal.addEventListener('abort', () => {
+    observer.disconnect()
+  })
+
+  if (!field.closest(CART_CELL) && field.value !== '' && Number(field.value) < limits().min) settleTyped()
+  showLimits()
+}

@@ -1,0 +1,4 @@
+export const TEXTS = {
+  'Increase quantity': 'Padidinti kiekį',
+  'Decrease quantity': 'Sumažinti kiekį',
+} as const

@@ -1,0 +1,45 @@
+import { readGlobal, textOf } from '../../src/host/globals.ts'
+import { ConfigError, describeHost } from '../../src/island/config-error.ts'
+import { flag, type OptionValues } from '../../src/island/options.ts'
+import { standDownFor } from '../../src/island/stand-down.ts'
+import type { ParseContext } from '../../src/island/widget.ts'
+
+const OPTIONS = {
+  required: flag(true),
+  /** Keeps rating and text for this browser tab until the review is published. */
+  draft: flag(true),
+}
+
+export interface Config extends OptionValues<typeof OPTIONS> {
+  readonly select: HTMLSelectElement
+  readonly label: HTMLElement | null
+  /** Names of the stars as WooCommerce prints them, from one to five; may be empty. */
+  readonly names: readonly string[]
+  readonly requiredText: string
+  readonly takeover: boolean
+}
+
+const ORIGINAL = { address: 'frontend/single-product', handle: 'wc-single-product' }
+
+/** @throws {ConfigError} without the rating's select */
+export function parse(host: HTMLElement, { options, page }: ParseContext): Config {
+  standDownFor([ORIGINAL], document, page.takeover)
+  const select = host.querySelector<HTMLSelectElement>('select[name="rating"]')
+  if (!select) {
+    throw new ConfigError(
+      `${describeHost(host)} has no <select name="rating">, so there is nothing to rate. ` +
+        'The review form’s template must keep it; it is what is posted.',
+    )
+  }
+  const params = readGlobal('wc_single_product_params')
+  const printed = textOf(params, 'review_rating_required')
+  const names = params['i18n_rating_options']
+  return {
+    ...options(OPTIONS, { required: printed ? printed === 'yes' : select.required }),
+    select,
+    label: host.querySelector('label'),
+    names: Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [],
+    requiredText: textOf(params, 'i18n_required_rating_text'),
+    takeover: page.takeover,
+  }
+}

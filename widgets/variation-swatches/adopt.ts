@@ -1,0 +1,44 @@
+import type { HostEdits } from '../../src/dom/host-edits.ts'
+import type { OriginalScript } from '../../src/island/stand-down.ts'
+import type { Group } from './group.ts'
+
+/** Gives the server's lists their role and look, and puts Atoll's own beside the selects that have none. */
+export function adoptGroups(
+  form: HTMLElement,
+  groups: readonly Group[],
+  edits: HostEdits,
+  own: <E extends Element>(node: E) => E,
+): void {
+  edits.toggleClass(form, 'wvs-loaded', true)
+  for (const { list, built, select, label, swatches } of groups) {
+    if (!list) continue
+    if (built) {
+      select.after(own(list))
+      edits.style(select, 'display', 'none')
+    }
+    edits.toggleClass(list, 'atoll-swatches', true)
+    edits.attribute(list, 'role', 'radiogroup')
+    if (!list.hasAttribute('aria-label')) edits.attribute(list, 'aria-label', label)
+    for (const { element } of swatches) {
+      edits.toggleClass(element, 'atoll-swatches__item', true)
+      edits.attribute(element, 'role', 'radio')
+      // The hover box says it, and says more.
+      edits.attribute(element, 'title', null)
+      for (const inside of element.querySelectorAll('input, a, button')) {
+        edits.attribute(inside, 'tabindex', '-1')
+        edits.attribute(inside, 'aria-hidden', 'true')
+      }
+    }
+  }
+}
+
+interface JQuery {
+  (target: Element): { readonly off: () => unknown }
+}
+
+/** Takes the original script's listeners off the lists (`takeover`); they are bound through jQuery on each list. */
+export function releaseOriginal(groups: readonly Group[], original: OriginalScript): void {
+  const { jQuery } = globalThis as { jQuery?: JQuery }
+  if (!jQuery || !document.querySelector(`script[src*="${CSS.escape(original.address)}"]`)) return
+  for (const { list } of groups) if (list) jQuery(list).off()
+}

@@ -1,0 +1,241 @@
+import { onHostEvent, triggerHostEvent } from '../../src/host/jquery.ts'
+import type { Client } from '../../src/client/client.ts'
+import { whenIdle } from '../../src/timing/idle.ts'
+import { isAbort } from '../../src/timing/abort.ts'
+import { assess, settle, type Choice } from './choice.ts'
+import type { Group } from './group.ts'
+import type { Config } from './host.ts'
+import { readSelection, writeSelection } from './model.ts'
+import type { Standalone } from './standalone.ts'
+import { fetchVariations } from './store-api.ts'
+import { parseVariations, type Selection, type Variation } from './variation.ts'
+import { createVariationIndex, type VariationIndex } from './variation-index.ts'
+import type { View } from './view.ts'
+
+export interface ControllerPorts {
+  readonly config: Config
+  readonly client: Client
+  readonly signal: AbortSignal
+  readonly view: View
+  /** `null` while WooCommerce's own script keeps the form. */
+  readonly standalone: Standalone | null
+  readonly onChoice: (choice: Choice) => void
+  readonly report: (error: unknown) => void
+}
+
+/** What came of a click on a swatch. `alone`: picked, the other attributes had to be cleared for it. */
+export type Outcome = 'chosen' | 'alone' | 'cleared' | 'kept' | 'refused'
+
+export interface Controller {
+  /** Picks a value as a click on its swatch does. */
+  readonly choose: (group: Group, value: string) => Outcome
+  readonly clear: () => void
+  /** The small picture of the first variation with this value, for the hover box. */
+  readonly thumbnailOf: (group: Group, value: string) => string
+}
+
+/** Host events after which WooCommerce's script has changed the form. */
+const HOST_EVENTS = [
+  'woocommerce_update_variation_values',
+  'woocommerce_variation_has_changed',
+  'found_variation',
+  'reset_data',
+  'hide_variation',
+]
+
+export function startController(ports: ControllerPorts): Controller {
+  const { config, client, signal, view, standalone, onChoice, report } = ports
+  const { form, groups, settings, productId, variationsJson } = config
+  let index: VariationIndex | null = null
+  let choice = assess(null, groups, {})
+  let writing = false
+  let stale = false
+  let addressStale = false
+
+  const names = groups.map(({ name }) => name)
+
+  function selection(): Selection {
+    return Object.fromEntries(groups.map(({ name, select }) => [name, select.value]))
+  }
+
+  function use(variations: readonly Variation[] | null): void {
+    if (variations) index = createVariationIndex(variations, names)
+  }
+
+  /** The first click may come before the idle moment. */
+  function ensureIndex(): void {
+    if (!index && variationsJson) use(parseVariations(variationsJson))
+  }
+
+  /** Reads the form, judges, draws. In the standalone form out-of-reach values leave their selects. */
+  function refresh(): void {
+    stale = false
+    const inline = variationsJson !== null && index !== null
+    const judged =
+      inline && index && standalone ? settle(index, groups, selection()) : assess(index, groups, selection())
+    choice = judged
+    if (!standalone) {
+      view.render(judged, index)
+    } else {
+      for (const { name, select } of groups) {
+        if (select.value !== judged.selection[name]) write(select, '')
+      }
+      standalone.apply(judged, inline, () => {
+        view.render(judged, index)
+        offerOptions(groups, judged)
+      })
+    }
+    onChoice(judged)
+    saveAddress()
+  }
+
+  function refreshSoon(): void {
+    if (stale) return
+    stale = true
+    queueMicrotask(() => {
+      if (stale && !signal.aborted) refresh()
+    })
+  }
+
+  /** Sets a select as a shopper would: the page's scripts hear of it. */
+  function write(select: HTMLSelectElement, value: string): void {
+    if (select.value === value) return
+    select.value = value
+    writing = true
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    writing = false
+  }
+
+  function pick(changes: ReadonlyArray<readonly [Group, string]>): void {
+    ensureIndex()
+    for (const [{ select }, value] of changes) write(select, value)
+    standalone?.invalidate()
+    refresh()
+  }
+
+  function saveAddress(): void {
+    if (settings.url === 'off' || addressStale) return
+    addressStale = true
+    queueMicrotask(() => {
+      addressStale = false
+      const search = writeSelection(location.search, selection())
+      if (signal.aborted || search === location.search) return
+      const address = `${location.pathname}${search}${location.hash}`
+      if (settings.url === 'push') history.pushState(history.state, '', address)
+      else history.replaceState(history.state, '', address)
+    })
+  }
+
+  function restoreFromAddress(): void {
+    const wanted = readSelection(location.search, groups)
+    const changes = groups
+      .map((group) => [group, wanted[group.name] ?? ''] as const)
+      .filter(([{ select }, value]) => select.value !== value)
+    if (changes.length > 0) pick(changes)
+  }
+
+  /** Nothing may be bought while a value is missing, though the host's script shows its variation late. */
+  function guardLateShow(): void {
+    const id = form.querySelector<HTMLInputElement>('input[name="variation_id"]')
+    if (!id || (id.value && id.value !== '0' && groups.every(({ select }) => select.value))) return
+    if (id.value) id.value = ''
+    triggerHostEvent(form, 'reset_data')
+  }
+
+  for (const { select } of groups) {
+    select.addEventListener(
+      'change',
+      () => {
+        if (writing) return
+        if (!standalone) refreshSoon()
+        else {
+          ensureIndex()
+          standalone.invalidate()
+          refresh()
+        }
+      },
+      { signal },
+    )
+  }
+  if (!standalone) {
+    for (const type of HOST_EVENTS) onHostEvent(form, type, refreshSoon, signal)
+    onHostEvent(form, 'show_variation', guardLateShow, signal)
+    onHostEvent(form, 'found_variation', guardLateShow, signal)
+  }
+  onHostEvent(form, 'woo_variation_swatches_init', refreshSoon, signal)
+  onHostEvent(
+    form,
+    'reload_product_variations',
+    () => {
+      use(parseVariations(form.getAttribute('data-product_variations')))
+      refreshSoon()
+    },
+    signal,
+  )
+  if (settings.url !== 'off') addEventListener('popstate', restoreFromAddress, { signal })
+
+  view.render(choice, null)
+  whenIdle(signal, () => {
+    ensureIndex()
+    if (settings.url !== 'off' && readsAny(location.search, groups)) restoreFromAddress()
+    refresh()
+  })
+  if (!variationsJson && settings.availability === 'store-api' && productId) {
+    whenIdle(signal, () => {
+      fetchVariations(client, productId, groups, signal).then(
+        (variations) => {
+          use(variations)
+          choice = assess(index, groups, selection())
+          view.render(choice, index)
+        },
+        (error: unknown) => {
+          if (!isAbort(error)) report(error)
+        },
+      )
+    })
+  }
+
+  return {
+    choose(group, value) {
+      ensureIndex()
+      const element = group.swatches.find((swatch) => swatch.value === value)?.element
+      const state = element && view.stateOf(element)
+      if (group.select.value === value) {
+        if (!settings.clearOnReselect) return 'kept'
+        pick([[group, '']])
+        return 'cleared'
+      }
+      if (state?.disabled) return 'refused'
+      const alone = state?.reason === 'unavailable'
+      const others = alone ? groups.filter((other) => other !== group) : []
+      pick([...others.map((other) => [other, ''] as const), [group, value]])
+      return alone ? 'alone' : 'chosen'
+    },
+    clear() {
+      pick(groups.map((group) => [group, ''] as const))
+      standalone?.announceReset()
+    },
+    thumbnailOf(group, value) {
+      const match =
+        index?.first({ ...choice.selection, [group.name]: value }) ?? index?.first({ [group.name]: value })
+      return match?.thumbnail ?? ''
+    },
+  }
+}
+
+/** In a drop-down that stays, values out of reach cannot be picked. */
+function offerOptions(groups: readonly Group[], { standings }: Choice): void {
+  for (const { name, select, list } of groups) {
+    if (list) continue
+    for (const option of select.options) {
+      const standing = standings.get(name)?.get(option.value)
+      option.hidden = standing?.offered === false
+      option.disabled = standing !== undefined && !(standing.offered && standing.enabled)
+    }
+  }
+}
+
+function readsAny(search: string, groups: readonly Group[]): boolean {
+  const query = new URLSearchParams(search)
+  return groups.some(({ name }) => query.has(name))
+}

@@ -1,0 +1,82 @@
+import type { HostEdits } from '../../src/dom/host-edits.ts'
+import type { SanitizeServerHtml } from './host.ts'
+import { readDetails, type Variation } from './variation.ts'
+
+/** The product's gallery, which shows the chosen variation's image. */
+export interface Gallery {
+  readonly show: (variation: Variation) => void
+  readonly reset: () => void
+}
+
+const IMAGE = '.woocommerce-product-gallery__image, .woocommerce-product-gallery__image--placeholder'
+
+/** Attributes of the main image by the variation's image keys (contracts/shop.md 7 a). */
+const IMAGE_ATTRIBUTES: ReadonlyArray<readonly [attribute: string, key: string]> = [
+  ['src', 'src'],
+  ['srcset', 'srcset'],
+  ['sizes', 'sizes'],
+  ['width', 'src_w'],
+  ['height', 'src_h'],
+  ['title', 'title'],
+  ['alt', 'alt'],
+  ['data-caption', 'caption'],
+  ['data-src', 'full_src'],
+  ['data-large_image', 'full_src'],
+  ['data-large_image_width', 'full_src_w'],
+  ['data-large_image_height', 'full_src_h'],
+]
+
+/** @param tell announces to the host's gallery that its slides are replaced */
+export function createGallery(
+  form: HTMLElement,
+  edits: HostEdits,
+  sanitize: SanitizeServerHtml,
+  tell: (gallery: Element, type: string) => void,
+): Gallery {
+  const gallery = form.closest('.product')?.querySelector('.images') ?? null
+  const wrapper = gallery?.querySelector('.woocommerce-product-gallery__wrapper') ?? null
+  let replaced = false
+
+  function replaceSlides(html: string): void {
+    if (!gallery || !wrapper || (!html && !replaced)) return
+    tell(gallery, 'wc-product-gallery-before-destroy')
+    tell(gallery, 'wc-product-gallery-before-init')
+    edits.children(wrapper, html ? [sanitize(html)] : undefined)
+    replaced = html !== ''
+    tell(gallery, 'wc-product-gallery-after-init')
+  }
+
+  function setImage(image: Readonly<Record<string, unknown>> | null): void {
+    const slide = gallery?.querySelector(IMAGE)
+    const picture = slide?.querySelector('img')
+    if (!slide || !picture) return
+    const read = (key: string): string => {
+      const value = image?.[key]
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+    }
+    const swap = (element: Element, attribute: string, key: string): void => {
+      if (image && read(key)) edits.attribute(element, attribute, read(key))
+      else edits.revert(element, attribute)
+    }
+    for (const [attribute, key] of IMAGE_ATTRIBUTES) swap(picture, attribute, key)
+    swap(slide, 'data-thumb', 'gallery_thumbnail_src')
+    const link = slide.querySelector('a')
+    if (link) swap(link, 'href', 'full_src')
+    const thumb = gallery?.querySelector('.flex-control-thumbs img, .atoll-product-gallery__thumb img')
+    if (thumb) swap(thumb, 'src', 'gallery_thumbnail_src')
+  }
+
+  return {
+    show(variation) {
+      const { image, imageId, galleryHtml } = readDetails(variation)
+      replaceSlides(galleryHtml)
+      if (!galleryHtml) setImage(image?.['src'] ? image : null)
+      edits.attribute(form, 'current-image', imageId)
+    },
+    reset() {
+      replaceSlides('')
+      setImage(null)
+      edits.attribute(form, 'current-image', '')
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { Choice } from './choice.ts'
+import type { Settings } from './settings.ts'
+import { isComplete, type Attribute } from './choice.ts'
+import type { Selection } from './variation.ts'
+import type { VariationIndex } from './variation-index.ts'
+
+/** How long a reset of the host's own script may still show the old variation, ms (contracts/shop.md 7 f). */
+export const LATE_SHOW_MS = 300
+/** Height that the hover box has at least, px (SPEC.md §9). */
+export const HOVER_BOX_MIN_HEIGHT_PX = 250
+
+/** How a swatch looks and acts. */
+export interface SwatchState {
+  readonly selected: boolean
+  /** Why it is not simply there: `unavailable` cannot be combined, `out-of-stock` is sold out. */
+  readonly reason: 'unavailable' | 'out-of-stock' | null
+  /** A click does nothing but say why. */
+  readonly disabled: boolean
+  /** Pieces left, if few and wanted. */
+  readonly stockLeft: number | null
+}
+
+type Rules = Pick<
+  Settings,
+  'disableOutOfStock' | 'clickableOutOfStock' | 'deselectUnavailable' | 'showStock' | 'stockThreshold'
+>
+
+/** @param index `null` while it is not known which combinations exist: every swatch acts */
+export function swatchState(
+  { name }: Attribute,
+  value: string,
+  choice: Choice,
+  index: VariationIndex | null,
+  attributes: readonly Attribute[],
+  rules: Rules,
+): SwatchState {
+  const standing = choice.standings.get(name)?.get(value)
+  const unavailable = standing && !(standing.offered && standing.enabled)
+  const soldOut = standing && !unavailable && !standing.purchasable
+  const blocked = soldOut && rules.disableOutOfStock && !rules.clickableOutOfStock
+  return {
+    selected: choice.selection[name] === value,
+    reason: unavailable ? 'unavailable' : soldOut ? 'out-of-stock' : null,
+    disabled: unavailable ? !rules.deselectUnavailable : Boolean(blocked),
+    stockLeft:
+      index && !soldOut && !unavailable ? stockLeft(name, value, choice, index, attributes, rules) : null,
+  }
+}
+
+/** Stock is said of one variation: of the one that picking this value would give. */
+function stockLeft(
+  name: string,
+  value: string,
+  choice: Choice,
+  index: VariationIndex,
+  attributes: readonly Attribute[],
+  { showStock, stockThreshold }: Rules,
+): number | null {
+  const selection = { ...choice.selection, [name]: value }
+  if (!showStock || !isComplete(attributes, selection)) return null
+  const left = index.first(selection)?.stockLeft ?? null
+  return left !== null && left > 0 && left <= stockThreshold ? left : null
+}
+
+/** The swatch that takes the group's one tab stop: the selected one, else the first that can be picked. */
+export function tabStop(states: readonly SwatchState[]): number {
+  const selected = states.findIndex((state) => state.selected)
+  if (selected !== -1) return selected
+  return Math.max(
+    0,
+    states.findIndex(({ disabled }) => !disabled),
+  )
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** Where a key moves in a radio group of `count`, from `current`; `null` for other keys. Wraps, as native radios do. */
+export function moveBy(key: string, current: number, count: number, rtl: boolean): number | null {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const step = STEPS[key]
+  if (step === undefined) return null
+  const turned = rtl && (key === 'ArrowLeft' || key === 'ArrowRight') ? -step : step
+  return (current + turned + count) % count
+}
+
+/** The choice in an address: each attribute by its field's name, as WooCommerce reads it. */
+export function writeSelection(search: string, selection: Selection): string {
+  const query = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(selection)) {
+    if (value) query.set(name, value)
+    else query.delete(name)
+  }
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}
+
+/** The choice that an address holds; attributes that it does not name are not chosen. */
+export function readSelection(search: string, attributes: readonly Attribute[]): Selection {
+  const query = new URLSearchParams(search)
+  return Object.fromEntries(attributes.map(({ name }) => [name, query.get(name) ?? '']))
+}

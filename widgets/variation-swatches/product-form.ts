@@ -1,0 +1,133 @@
+import type { HostEdits } from '../../src/dom/host-edits.ts'
+import { plainText } from '../../src/dom/parse-html.ts'
+import type { SanitizeServerHtml } from './host.ts'
+import type { Purchase } from './choice.ts'
+import { fitQuantity, readDetails, type Variation, type VariationDetails } from './variation.ts'
+
+/**
+ * The parts of a product page that WooCommerce's variation script keeps true (contracts/shop.md 7 b), for pages
+ * where that script is gone.
+ */
+export interface ProductForm {
+  readonly setVariationId: (id: string) => void
+  /** Writes everything but the variation's own block; that one follows with {@link ProductForm.show}. */
+  readonly fill: (variation: Variation) => void
+  /** Price, availability and description. */
+  readonly show: (variation: Variation) => void
+  /** Back to the product as such. */
+  readonly clear: () => void
+  readonly setPurchase: (purchase: Purchase | 'loading') => void
+  readonly setResetVisible: (visible: boolean) => void
+}
+
+const META_PARTS: ReadonlyArray<readonly [string, (details: VariationDetails) => string]> = [
+  ['.product_meta .sku', ({ sku }) => sku],
+  [
+    '.product_weight, .woocommerce-product-attributes-item--weight .woocommerce-product-attributes-item__value',
+    ({ weightHtml }) => weightHtml,
+  ],
+  [
+    '.product_dimensions, .woocommerce-product-attributes-item--dimensions .woocommerce-product-attributes-item__value',
+    ({ dimensionsHtml }) => dimensionsHtml,
+  ],
+]
+
+const BUTTON_CLASSES: Readonly<Record<Purchase | 'loading', readonly string[]>> = {
+  enabled: [],
+  'selection-needed': ['disabled', 'wc-variation-selection-needed'],
+  unavailable: ['disabled', 'wc-variation-is-unavailable'],
+  loading: ['disabled', 'wc-variation-selection-needed', 'atoll-swatches-loading'],
+}
+
+export function createProductForm(
+  form: HTMLElement,
+  edits: HostEdits,
+  sanitize: SanitizeServerHtml,
+): ProductForm {
+  const product = form.closest('.product') ?? document
+  const single = form.querySelector<HTMLElement>('.single_variation')
+  const button = form.querySelector<HTMLElement>('.single_add_to_cart_button')
+  const id = form.querySelector<HTMLInputElement>('input.variation_id, input[name="variation_id"]')
+  const resets = form.querySelectorAll<HTMLElement>('.reset_variations')
+
+  function setQuantity({ quantity }: VariationDetails): void {
+    const field = form.querySelector<HTMLInputElement>('.quantity input.qty[name="quantity"]')
+    if (!field) return
+    edits.attribute(field, 'min', quantity.min)
+    edits.attribute(field, 'max', quantity.max)
+    field.value = fitQuantity(field.value, quantity)
+    const wrapper = field.closest<HTMLElement>('.quantity')
+    if (wrapper) edits.style(wrapper, 'display', quantity.soldIndividually ? 'none' : '')
+    change(field)
+  }
+
+  function setMeta(details: VariationDetails | null): void {
+    for (const [selector, read] of META_PARTS) {
+      const html = details ? read(details) : ''
+      for (const cell of product.querySelectorAll(selector)) {
+        if (html) edits.children(cell, [plainText(html)])
+        else edits.children(cell)
+      }
+    }
+  }
+
+  return {
+    setVariationId(value) {
+      if (!id) return
+      edits.attribute(id, 'value', value)
+      id.value = value
+      change(id)
+    },
+    fill(variation) {
+      const details = readDetails(variation)
+      setMeta(details)
+      this.setVariationId(String(variation.id))
+      setQuantity(details)
+    },
+    show(variation) {
+      if (single) edits.children(single, [sanitize(renderVariation(readDetails(variation)))])
+    },
+    clear() {
+      setMeta(null)
+      if (single) edits.children(single)
+    },
+    setPurchase(purchase) {
+      if (!button) return
+      const classes = BUTTON_CLASSES[purchase]
+      for (const name of new Set(Object.values(BUTTON_CLASSES).flat()))
+        edits.toggleClass(button, name, classes.includes(name))
+      edits.attribute(button, 'aria-disabled', purchase === 'enabled' ? null : 'true')
+    },
+    setResetVisible(visible) {
+      for (const reset of resets) edits.style(reset, 'visibility', visible ? 'visible' : 'hidden')
+    },
+  }
+}
+
+function change(field: HTMLInputElement): void {
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const DEFAULT_TEMPLATE = `
+<div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div>
+<div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div>
+<div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div>`
+
+/** The theme's own template for the variation's block, filled in. */
+function renderVariation({
+  visible,
+  descriptionHtml,
+  priceHtml,
+  availabilityHtml,
+}: VariationDetails): string {
+  const template = document.getElementById(`tmpl-${visible ? '' : 'unavailable-'}variation-template`)
+  const fields: Readonly<Record<string, string>> = {
+    variation_description: descriptionHtml,
+    price_html: priceHtml,
+    availability_html: availabilityHtml,
+  }
+  return (template?.textContent ?? DEFAULT_TEMPLATE).replaceAll(
+    /\{\{\{?\s*data\.variation\.(\w+)\s*\}?\}\}/g,
+    (_, key: string) => fields[key] ?? '',
+  )
+}

@@ -1,0 +1,83 @@
+import { choice, flag, number, text, type Option, type OptionValues } from '../../src/island/options.ts'
+
+/** How the values of an attribute are drawn; `select` leaves the drop-down. */
+export type Look = 'color' | 'image' | 'button' | 'radio' | 'select'
+
+const LOOKS: readonly Look[] = ['color', 'image', 'button', 'radio', 'select']
+
+/** Looks by attribute (`pa_color`), for shops without the swatch plugin's lists. */
+export interface LookSettings {
+  readonly look: Look
+  /** By value: one colour, two colours, or the address of an image. */
+  readonly swatches: Readonly<Record<string, string | readonly [string, string]>>
+}
+
+const looks: Option<Readonly<Record<string, LookSettings>>> = {
+  fallback: {},
+  accepts: 'an object by attribute, e.g. {"pa_color": {"look": "color", "swatches": {"red": "#d33"}}}',
+  read(raw) {
+    if (!isRecord(raw)) return undefined
+    const read: Record<string, LookSettings> = {}
+    for (const [attribute, given] of Object.entries(raw)) {
+      const wanted = isRecord(given) ? given['look'] : given
+      const look = LOOKS.find((known) => known === wanted)
+      if (!look) return undefined
+      const swatches = isRecord(given) && isRecord(given['swatches']) ? given['swatches'] : {}
+      read[attribute] = { look, swatches: swatches as LookSettings['swatches'] }
+    }
+    return read
+  },
+}
+
+/** The widget's options; the swatch plugin's own settings come in as native markup. */
+export const OPTIONS = {
+  /** A click on the selected swatch clears it. */
+  clearOnReselect: flag(false),
+  /** A value that cannot be combined may be picked; the other attributes are cleared for it (SPEC.md §4). */
+  deselectUnavailable: flag(false),
+  /** Out-of-stock variations do not count as available (SPEC.md §5). */
+  disableOutOfStock: flag(false),
+  /** … but their swatches may still be picked. */
+  clickableOutOfStock: flag(false),
+  showStock: flag(false),
+  /** Stock left is shown at or below this number of pieces (SPEC.md §4). */
+  stockThreshold: number(5, { min: 0, whole: true }),
+  /** The chosen value's name beside the attribute's label. */
+  showLabel: flag(true),
+  labelSeparator: text(':'),
+  outOfStockText: text(''),
+  unavailableText: text(''),
+  tooltips: flag(true),
+  /** Look of an attribute that has no swatch list of the plugin. */
+  convert: choice(LOOKS, 'button'),
+  looks,
+  /** `replace` keeps the choice in the address, `push` also makes each choice a step for Back. */
+  url: choice(['off', 'replace', 'push'], 'off'),
+  /** In ajax mode: where to read which combinations exist. */
+  availability: choice(['store-api', 'off'], 'store-api'),
+}
+
+export type Settings = OptionValues<typeof OPTIONS>
+
+/** Options as the swatch plugin's script settings say them (contracts/shop.md 7); PHP prints `"1"` and `""`. */
+export function readPluginSettings(
+  plugin: Readonly<Record<string, unknown>>,
+): Readonly<Partial<Record<keyof typeof OPTIONS, unknown>>> {
+  const yes = (key: string): boolean | undefined => (key in plugin ? Boolean(plugin[key]) : undefined)
+  return {
+    clearOnReselect: yes('clear_on_reselect'),
+    deselectUnavailable: yes('deselect_unavailable'),
+    disableOutOfStock: yes('disable_out_of_stock'),
+    clickableOutOfStock: yes('clickable_out_of_stock'),
+    showStock: yes('show_variation_stock'),
+    stockThreshold: plugin['stock_label_threshold'],
+    showLabel: yes('show_variation_label'),
+    labelSeparator: plugin['variation_label_separator'],
+    outOfStockText: plugin['out_of_stock_tooltip_text'],
+    unavailableText: plugin['unavailable_tooltip_text'],
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

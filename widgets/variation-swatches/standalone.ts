@@ -1,0 +1,206 @@
+import { createLatest, isAbort } from '../../src/timing/abort.ts'
+import type { Client } from '../../src/client/client.ts'
+import type { Translate } from '../../src/i18n/texts.ts'
+import type { Choice } from './choice.ts'
+import { judgePurchase } from './choice.ts'
+import type { Gallery } from './gallery.ts'
+import type { Config } from './host.ts'
+import type { Message } from './message.ts'
+import type { ProductForm } from './product-form.ts'
+import type { TEXTS } from './texts.ts'
+import { readVariation, type Variation } from './variation.ts'
+
+/** What the standalone form needs from around it. */
+export interface StandalonePorts {
+  readonly config: Config
+  readonly client: Client
+  readonly signal: AbortSignal
+  readonly form: ProductForm
+  readonly gallery: Gallery
+  readonly message: Message
+  readonly translate: Translate<typeof TEXTS>
+  /** Fires one of WooCommerce's events, on the form unless another target is given. */
+  readonly tell: (type: string, args?: readonly unknown[], target?: Element | null) => void
+  readonly report: (error: unknown) => void
+}
+
+/** WooCommerce's variation script in its absence: same fields, same events in the same order (contracts/shop.md 7 d). */
+export interface Standalone {
+  /** A select changed: until the new choice is judged nothing can be bought. */
+  readonly invalidate: () => void
+  /** Brings the form in line with a choice. @param inline the page holds the variations; else the server is asked */
+  readonly apply: (choice: Choice, inline: boolean, drawSwatches: () => void) => void
+  readonly announceReset: () => void
+  /** Stops a purchase that is not ready and says why. @returns whether it was stopped */
+  readonly refuse: () => boolean
+}
+
+export function createStandalone({
+  config,
+  client,
+  signal,
+  form,
+  gallery,
+  message,
+  translate,
+  tell,
+  report,
+}: StandalonePorts): Standalone {
+  const { variationsJson, productId, params } = config
+  const single = config.form.querySelector('.single_variation')
+  const resetAlert = config.form.querySelector('.reset_variations_alert')
+  const latest = createLatest(signal)
+  const answers = new Map<string, Variation | null>()
+  let current: Choice['purchase'] | 'loading' = 'selection-needed'
+
+  function setPurchase(purchase: typeof current): void {
+    current = purchase
+    form.setPurchase(purchase)
+  }
+
+  function say(key: string, text: Parameters<typeof translate>[0]): string {
+    const printed = params[key]
+    return typeof printed === 'string' && printed ? printed : translate(text)
+  }
+
+  function reset(): void {
+    tell('reset_data')
+    form.clear()
+    gallery.reset()
+    tell('reset_image')
+    tell('hide_variation', [], single)
+    setPurchase('selection-needed')
+  }
+
+  function find(variation: Variation): void {
+    tell('found_variation', [variation.raw])
+    form.fill(variation)
+    gallery.show(variation)
+  }
+
+  function show(variation: Variation): void {
+    form.show(variation)
+    setPurchase(judgePurchase(variation))
+    tell('show_variation', [variation.raw, variation.purchasable], single)
+  }
+
+  function refuseCombination(): void {
+    reset()
+    message.say(
+      say(
+        'i18n_no_matching_variations_text',
+        'Sorry, no products matched your selection. Please choose a different combination.',
+      ),
+    )
+  }
+
+  function settleWith(variation: Variation | null | undefined): void {
+    if (variation) {
+      find(variation)
+      tell('woocommerce_variation_has_changed')
+      show(variation)
+    } else {
+      refuseCombination()
+      tell('woocommerce_variation_has_changed')
+    }
+  }
+
+  async function ask(choice: Choice): Promise<void> {
+    const key = JSON.stringify(choice.selection)
+    const known = answers.get(key)
+    if (known !== undefined) {
+      settleWith(known)
+      return
+    }
+    reset()
+    setPurchase('loading')
+    try {
+      const answer = await latest((task) =>
+        client.ajax(
+          'get_variation',
+          { ...choice.selection, product_id: productId, custom_data: readCustomData(config.form) },
+          { via: 'wc-ajax', url: readUrl(params), expect: 'any', idempotent: true, signal: task },
+        ),
+      )
+      const variation = readVariation(answer)
+      if (!variation && answer !== false) throw new TypeError('get_variation answered no variation.')
+      answers.set(key, variation)
+      settleWith(variation)
+    } catch (error) {
+      if (isAbort(error)) return
+      report(error)
+      setPurchase('selection-needed')
+      message.say(translate('The price could not be loaded.'), {
+        label: translate('Try again'),
+        run: () => {
+          message.clear()
+          void ask(choice)
+        },
+      })
+    }
+  }
+
+  form.setPurchase(current)
+  return {
+    invalidate() {
+      void latest(() => Promise.resolve())
+      form.setVariationId('')
+      message.clear()
+      if (resetAlert) resetAlert.textContent = ''
+      tell('clear_reset_announcement')
+      if (variationsJson) tell('woocommerce_variation_select_change')
+    },
+    apply(choice, inline, drawSwatches) {
+      tell('check_variations')
+      tell('update_variation_values')
+      drawSwatches()
+      if (inline) tell('woocommerce_update_variation_values')
+      form.setResetVisible(Object.values(choice.selection).some(Boolean))
+      if (!choice.complete) {
+        reset()
+        tell('woocommerce_variation_has_changed')
+      } else if (inline) {
+        settleWith(choice.variation)
+      } else {
+        void ask(choice)
+      }
+    },
+    announceReset() {
+      tell('announce_reset')
+      if (resetAlert) {
+        resetAlert.textContent = say(
+          'i18n_reset_alert_text',
+          'Your selection has been reset. Please select some product options before adding this product to your cart.',
+        )
+      }
+      tell('reset_focus')
+    },
+    refuse() {
+      if (current === 'enabled') return false
+      if (current === 'unavailable')
+        message.say(
+          say(
+            'i18n_unavailable_text',
+            'Sorry, this product is unavailable. Please choose a different combination.',
+          ),
+        )
+      else if (current === 'selection-needed')
+        message.say(
+          say(
+            'i18n_make_a_selection_text',
+            'Please select some product options before adding this product to your cart.',
+          ),
+        )
+      return true
+    },
+  }
+}
+
+function readUrl(params: Config['params']): string | undefined {
+  const url = params['wc_ajax_url']
+  return typeof url === 'string' && url ? url : undefined
+}
+
+function readCustomData(form: HTMLElement): string | undefined {
+  return form.getAttribute('data-custom_data') ?? undefined
+}

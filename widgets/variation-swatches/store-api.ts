@@ -1,0 +1,87 @@
+import type { Client } from '../../src/client/client.ts'
+import type { Group } from './group.ts'
+import type { Variation } from './variation.ts'
+
+/**
+ * Which combinations exist in ajax mode, where the page does not hold them: WooCommerce's Store API answers it to
+ * everyone. Two calls: the product's variations, and the ids of those that are sold out.
+ */
+export async function fetchVariations(
+  client: Client,
+  productId: string,
+  groups: readonly Group[],
+  signal: AbortSignal,
+): Promise<readonly Variation[] | null> {
+  const soldOutQuery = new URLSearchParams([
+    ['type', 'variation'],
+    ['parent[0]', productId],
+    ['stock_status[0]', 'outofstock'],
+    ['per_page', '100'],
+  ])
+  const [product, soldOut] = await Promise.all([
+    client.rest({ path: `/wc/store/v1/products/${encodeURIComponent(productId)}`, nonce: false, signal }),
+    client.rest({ path: `/wc/store/v1/products?${soldOutQuery.toString()}`, nonce: false, signal }),
+  ])
+  return readStoreVariations(product, soldOut, groups)
+}
+
+/** The Store API's product and its sold-out variations as variations; `null` when it holds none that fit the form. */
+export function readStoreVariations(
+  product: unknown,
+  soldOut: unknown,
+  groups: ReadonlyArray<Pick<Group, 'name' | 'label'>>,
+): readonly Variation[] | null {
+  const gone = new Set(readArray(soldOut).map((item) => readNumber(item, 'id')))
+  const nameOf = readAttributeNames(product, groups)
+  const variations = readArray(readField(product, 'variations')).flatMap((item): Variation[] => {
+    const id = readNumber(item, 'id')
+    const attributes: Record<string, string> = {}
+    for (const attribute of readArray(readField(item, 'attributes'))) {
+      const name = nameOf.get(String(readField(attribute, 'name')))
+      const value = readField(attribute, 'value')
+      if (name) attributes[name] = typeof value === 'string' ? value : ''
+    }
+    if (!id || Object.keys(attributes).length < groups.length) return []
+    const inStock = !gone.has(id)
+    return [
+      {
+        id,
+        attributes,
+        active: true,
+        inStock,
+        purchasable: inStock,
+        stockLeft: null,
+        thumbnail: '',
+        raw: {},
+      },
+    ]
+  })
+  return variations.length > 0 ? variations : null
+}
+
+/** Field names by the label that the API gives: `Colour` → `attribute_pa_color`. */
+function readAttributeNames(
+  product: unknown,
+  groups: ReadonlyArray<Pick<Group, 'name' | 'label'>>,
+): ReadonlyMap<string, string> {
+  const names = new Map(groups.map(({ label, name }) => [label, name]))
+  for (const attribute of readArray(readField(product, 'attributes'))) {
+    const taxonomy = readField(attribute, 'taxonomy')
+    const name = readField(attribute, 'name')
+    if (typeof name === 'string' && typeof taxonomy === 'string' && taxonomy)
+      names.set(name, `attribute_${taxonomy}`)
+  }
+  return names
+}
+
+function readField(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
+}
+
+function readArray(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function readNumber(value: unknown, key: string): number {
+  return Number(readField(value, key)) || 0
+}
