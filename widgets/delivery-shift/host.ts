@@ -1,0 +1,44 @@
+import { ConfigError, describeHost } from '../../src/island/config-error.ts'
+import { flag } from '../../src/island/options.ts'
+import { standDownFor } from '../../src/island/stand-down.ts'
+import type { ParseContext } from '../../src/island/widget.ts'
+import type { PrintedSelect } from './model.ts'
+
+export const NAME = 'delivery-shift'
+/** The carrier plugin's own script (contracts/shop.md 3). */
+const ORIGINALS = [
+  { address: 'woo-shipping-dpd-baltic/public/js/dpd-public', handle: 'woo-shipping-dpd-baltic' },
+]
+
+export interface Config {
+  /** Whether every choice is stored by `set_delivery_shifts` too; only the Divi theme wants it (DECISIONS.md 4). */
+  readonly storeShift: boolean
+}
+
+/**
+ * Reads `select[name=wc_shipping_dpd_home_delivery_shifts]`.
+ * @throws {ConfigError} when the host is no select
+ * @throws {StandDown} while the carrier's own script serves the page
+ */
+export function parse(host: HTMLElement, { page, options }: ParseContext): Config {
+  if (!(host instanceof HTMLSelectElement)) {
+    throw new ConfigError(
+      `${describeHost(host)} is no <select>, so it cannot offer delivery times. Mark the select itself.`,
+    )
+  }
+  standDownFor(ORIGINALS, document, page.takeover)
+  return options(
+    { storeShift: flag(false) },
+    { storeShift: document.body.classList.contains('theme-Divi') || undefined },
+  )
+}
+
+/** What the server printed. Options carry no `value`: their trimmed text is it (contracts/shop.md 3). */
+export function printedSelect(select: HTMLSelectElement): PrintedSelect {
+  const options = [...select.options]
+  return {
+    value: select.value,
+    marked: options.some(({ defaultSelected }) => defaultSelected),
+    options: options.map(({ value }) => value),
+  }
+}

@@ -1,0 +1,59 @@
+import { keepFocus } from '../../src/host/keep-focus.ts'
+import { guardSubmit } from '../../src/host/submit-hold.ts'
+import { defineWidget } from '../../src/island/widget.ts'
+import { createShiftSaving, type ShiftSaving } from './controller.ts'
+import { NAME, parse, printedSelect } from './host.ts'
+import { shiftToShow } from './model.ts'
+import { showStatus } from './view.ts'
+import './styles.css'
+
+declare module '../../src/island/events.ts' {
+  interface AtollEvents {
+    /** The shopper chose a delivery time; `shift` is the option's text, e.g. `08:00 - 14:00`. */
+    'delivery-shift:chosen': { readonly shift: string }
+  }
+}
+
+/** What outlives the row: the select comes and goes with the city. By field name. */
+const savings = new Map<string, ShiftSaving>()
+
+export const widget = defineWidget({
+  name: NAME,
+  parse,
+  mount(select, { storeShift }, context) {
+    const { signal, client } = context
+    if (!(select instanceof HTMLSelectElement)) return
+    const saving = savings.get(select.name) ?? createShiftSaving(client)
+    savings.set(select.name, saving)
+
+    const shown = shiftToShow(printedSelect(select), saving.remembered, saving.unsaved)
+    if (shown !== select.value) {
+      select.value = shown
+      // The server shows another time than the shopper chose: it must hear the choice again.
+      void save()
+    }
+    showStatus(select, saving, () => void save(), context)
+    keepFocus(`${NAME}:${select.name}`, select, signal)
+    select.addEventListener(
+      'change',
+      () => {
+        context.emit('delivery-shift:chosen', { shift: select.value })
+        void save()
+      },
+      { signal },
+    )
+    guardSubmit(
+      {
+        prepare: () => (storeShift ? saving.store(select.value).catch(context.report) : undefined),
+        mayGo: () => saving.get() !== 'failed',
+      },
+      select.form,
+      client.session,
+      signal,
+    )
+
+    function save(): Promise<void> {
+      return saving.save((select as HTMLSelectElement).value, storeShift).catch(context.report)
+    }
+  },
+})

@@ -1,0 +1,34 @@
+import type { MountContext } from '../../src/island/widget.ts'
+import type { ShiftSaving } from './controller.ts'
+import { TEXTS } from './texts.ts'
+
+/** Shows below `select` that its choice could not be saved, with a way to retry. */
+export function showStatus(
+  select: HTMLSelectElement,
+  saving: ShiftSaving,
+  retry: () => void,
+  { own, signal, translate }: Pick<MountContext, 'own' | 'signal' | 'translate'>,
+): void {
+  const say = translate(TEXTS)
+  const status = own(document.createElement('div'))
+  status.className = 'atoll-delivery-shift'
+  status.setAttribute('role', 'status')
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'atoll-delivery-shift__retry'
+  button.textContent = say('Try again')
+  button.addEventListener('click', retry, { signal })
+
+  function show(): void {
+    if (saving.get() === 'failed') {
+      status.replaceChildren(say('Your choice is kept, but the shop could not be told.'), ' ', button)
+    } else {
+      if (status.contains(document.activeElement)) select.focus()
+      status.replaceChildren()
+    }
+  }
+
+  select.after(status)
+  show()
+  signal.addEventListener('abort', saving.subscribe(show))
+}

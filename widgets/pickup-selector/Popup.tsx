@@ -1,0 +1,303 @@
+import { useCombobox } from 'downshift'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Translate } from '../../src/i18n/texts.ts'
+import type { PickupController } from './controller.ts'
+import { Icon } from './icons.tsx'
+import { layOut, topOfPoint } from './list-window.ts'
+import { PointRows } from './PointRows.tsx'
+import { MAX_HEIGHT_PX } from './position.ts'
+import type { PickupPoint, State } from './model.ts'
+import type { TEXTS } from './texts.ts'
+
+type Say = Translate<typeof TEXTS>
+
+export interface PopupProps {
+  readonly controller: PickupController
+  readonly translate: Say
+  readonly id: string
+  /** Whether the list fills the screen. */
+  readonly sheet: boolean
+  /** px; rows grow with it. */
+  readonly fontSize: number
+}
+
+/** Smallest height of anything that is touched, px. */
+const MIN_TARGET_PX = 44
+/** The last entry of a list that has further pages. */
+const MORE = 'more'
+
+type Entry = PickupPoint | typeof MORE
+
+/** The open list: a search field, the points by city, and every state that they can be in. */
+export function Popup({ controller, translate, id, sheet, fontSize }: PopupProps) {
+  const state = useSyncExternalStore(controller.subscribe, controller.get)
+  const { query, list, chosen, search } = state
+  const hasMore = query.trim() === '' && state.more !== 'none' && list.points.length > 0
+  const [entriesOf] = useState(createEntries)
+  const entries = entriesOf(list.points, hasMore)
+  const heights = {
+    heading: Math.round(fontSize * 2.125),
+    point: Math.max(MIN_TARGET_PX, Math.round(fontSize * 3.5)),
+    more: Math.max(MIN_TARGET_PX, Math.round(fontSize * 3.5)),
+  }
+  const layout = layOut(list, heights, hasMore)
+  const scroller = useRef<HTMLDivElement>(null)
+  const [scrolled, setScrolled] = useState(0)
+  const [active, setActive] = useState<{ readonly index: number; readonly entry: Entry | undefined }>(() => {
+    const index = chosen ? list.points.findIndex((point) => point.id === chosen.id) : -1
+    return { index, entry: entries[index] }
+  })
+
+  // Points that come later push the others on: the highlight stays with its point.
+  let { index } = active
+  if (index >= 0 && entries[index] !== active.entry) {
+    index = active.entry === undefined ? -1 : entries.indexOf(active.entry)
+  }
+
+  function highlight(next: number): void {
+    setActive({ index: next, entry: entries[next] })
+  }
+
+  function reveal(next: number): void {
+    const view = scroller.current
+    if (!view || next < 0) return
+    const point = next < list.points.length
+    const top = point ? topOfPoint(next, list, layout) : layout.height - heights.more
+    const bottom = top + (point ? heights.point : heights.more)
+    const { scrollTop, clientHeight } = view
+    const room = clientHeight - heights.heading
+    const target =
+      top - heights.heading < scrollTop
+        ? Math.max(0, top - heights.heading)
+        : bottom > scrollTop + clientHeight
+          ? bottom - heights.heading - room
+          : scrollTop
+    if (target === scrollTop) return
+    view.scrollTop = target
+    setScrolled(target)
+  }
+
+  function pick(entry: Entry): void {
+    if (entry === MORE) controller.more()
+    else controller.choose(entry)
+  }
+
+  const { getInputProps, getMenuProps, getItemProps } = useCombobox<Entry>({
+    id,
+    inputId: `${id}-search`,
+    menuId: `${id}-points`,
+    getItemId: (item) => `${id}-point-${item}`,
+    items: entries as Entry[],
+    itemToString: () => query,
+    // While this is mounted the list is open; the controller closes it.
+    isOpen: true,
+    inputValue: query,
+    selectedItem: null,
+    highlightedIndex: index,
+    scrollIntoView() {},
+    stateReducer(before, { type, changes }) {
+      switch (type) {
+        case useCombobox.stateChangeTypes.InputBlur:
+        case useCombobox.stateChangeTypes.InputClick:
+        case useCombobox.stateChangeTypes.MenuMouseLeave:
+          return before
+        // A page does not go round as the arrows do.
+        case useCombobox.stateChangeTypes.InputKeyDownPageDown:
+          return { ...changes, highlightedIndex: Math.min(before.highlightedIndex + 10, entries.length - 1) }
+        case useCombobox.stateChangeTypes.InputKeyDownPageUp:
+          return { ...changes, highlightedIndex: Math.max(before.highlightedIndex - 10, 0) }
+        default:
+          return changes
+      }
+    },
+    onStateChange({ type, highlightedIndex, selectedItem, isOpen }) {
+      if (selectedItem) pick(selectedItem)
+      else if (isOpen === false) controller.close()
+      else if (highlightedIndex !== undefined && type !== useCombobox.stateChangeTypes.InputChange) {
+        highlight(highlightedIndex)
+        if (type !== useCombobox.stateChangeTypes.ItemMouseMove) reveal(highlightedIndex)
+      }
+    },
+  })
+
+  useLayoutEffect(() => {
+    reveal(index)
+    // oxlint-disable-next-line react/exhaustive-deps -- the chosen point is brought into view once, when the list opens
+  }, [])
+
+  const label = translate('Choose a Pickup Point')
+  return (
+    <div
+      id={id}
+      className="atoll-pickup-selector__popup"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <dialog> brings its own position, focus and top layer
+      role="dialog"
+      aria-modal={sheet || undefined}
+      aria-label={label}
+    >
+      {sheet && (
+        <div className="atoll-pickup-selector__bar">
+          <span className="atoll-pickup-selector__title">{label}</span>
+          <button
+            type="button"
+            className="atoll-pickup-selector__tool"
+            aria-label={translate('Close')}
+            onClick={controller.close}
+          >
+            <Icon name="clear" />
+          </button>
+        </div>
+      )}
+      <div className="atoll-pickup-selector__search">
+        <Icon name="search" />
+        <input
+          {...getInputProps({
+            'aria-label': translate('Search by city, street or postcode'),
+            'aria-activedescendant': index >= 0 ? `${id}-point-${index}` : undefined,
+            onChange(event) {
+              highlight(-1)
+              if (scroller.current) scroller.current.scrollTop = 0
+              setScrolled(0)
+              controller.type(event.currentTarget.value)
+            },
+          })}
+          className="atoll-pickup-selector__input"
+          enterKeyHint="search"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={translate('Search by city, street or postcode')}
+        />
+        {search === 'waiting' && <span className="atoll-pickup-selector__spinner" />}
+        {query !== '' && (
+          <button
+            type="button"
+            className="atoll-pickup-selector__tool"
+            aria-label={translate('Clear the text')}
+            onClick={() => {
+              highlight(-1)
+              controller.type('')
+              document.getElementById(`${id}-search`)?.focus()
+            }}
+          >
+            <Icon name="clear" />
+          </button>
+        )}
+      </div>
+      <Trouble state={state} translate={translate} onRetry={controller.retry} />
+      <div
+        ref={scroller}
+        className="atoll-pickup-selector__scroller"
+        onScroll={(event) => {
+          const { scrollTop } = event.currentTarget
+          // Rows beyond the edges are drawn already: a redraw with every other row is enough.
+          if (Math.abs(scrollTop - scrolled) >= heights.point || scrollTop === 0) setScrolled(scrollTop)
+        }}
+      >
+        <div
+          {...getMenuProps({ 'aria-label': translate('Pickup points') })}
+          className="atoll-pickup-selector__list"
+          style={{ height: layout.height }}
+          aria-busy={search === 'waiting' && list.points.length === 0}
+        >
+          <PointRows
+            list={list}
+            layout={layout}
+            scrolled={scrolled}
+            height={sheet ? window.innerHeight : MAX_HEIGHT_PX}
+            active={index}
+            chosenId={chosen?.id ?? null}
+            id={id}
+            translate={translate}
+            getItemProps={(entry) => getItemProps({ index: entry })}
+          />
+          {hasMore && (
+            <div
+              {...getItemProps({ index: list.points.length })}
+              className="atoll-pickup-selector__more"
+              style={{ height: heights.more }}
+              aria-disabled={state.more === 'loading'}
+            >
+              {translate(state.more === 'loading' ? 'Loading...' : 'Load More')}
+            </div>
+          )}
+        </div>
+      </div>
+      <output className="atoll-pickup-selector__count">{countText(state, translate)}</output>
+    </div>
+  )
+}
+
+/** What went wrong, and the way to try again. The list stays below. */
+function Trouble({
+  state: { search, more, list, query },
+  translate,
+  onRetry,
+}: {
+  readonly state: State
+  readonly translate: Say
+  readonly onRetry: () => void
+}) {
+  const failed = search === 'failed' || search === 'offline' || more === 'failed'
+  const empty = list.points.length === 0 && search !== 'waiting'
+  return (
+    <>
+      <div role="alert" className="atoll-pickup-selector__trouble">
+        {failed && (
+          <>
+            <span>
+              {translate(
+                search === 'offline'
+                  ? 'You are probably offline.'
+                  : search === 'failed'
+                    ? 'The shop could not be searched.'
+                    : 'More points could not be loaded.',
+              )}{' '}
+              {list.points.length > 0 &&
+                search !== 'idle' &&
+                translate('The points loaded before are shown.')}
+            </span>
+            <button type="button" className="atoll-pickup-selector__retry" onClick={onRetry}>
+              {translate('Try again')}
+            </button>
+          </>
+        )}
+      </div>
+      {empty && !failed && (
+        <div className="atoll-pickup-selector__empty">
+          {query.trim() === '' ? (
+            <p>{translate('There are no pickup points in this country.')}</p>
+          ) : (
+            <>
+              <p>{translate('No pickup point matches “{query}”.', { query: query.trim() })}</p>
+              <p>{translate('Try a city, a street or a postcode.')}</p>
+            </>
+          )}
+        </div>
+      )}
+      {empty || list.points.length > 0 ? null : (
+        <p className="atoll-pickup-selector__empty">{translate('Loading...')}</p>
+      )}
+    </>
+  )
+}
+
+/** `12 points, 3 cities`; nothing while an answer is still awaited, so that no wrong count is read out. */
+function countText({ search, list }: State, translate: Say): string {
+  if (search === 'waiting' || list.points.length === 0) return ''
+  const cities = list.groups.filter(({ kind, city }) => kind === 'city' && city !== '')
+  const offered = list.groups[0]?.kind === 'recent' ? 1 : 0
+  const points = translate('{count} points', { count: list.points.length - offered })
+  return cities.length > 0 ? `${points}, ${translate('{count} cities', { count: cities.length })}` : points
+}
+
+/** Gives the same array for the same points: 50,000 of them are not copied with every key. */
+function createEntries(): (points: readonly PickupPoint[], more: boolean) => readonly Entry[] {
+  let last: { points: readonly PickupPoint[]; more: boolean; entries: readonly Entry[] } | undefined
+  return (points, more) => {
+    if (last?.points !== points || last.more !== more) {
+      last = { points, more, entries: more ? [...points, MORE] : points }
+    }
+    return last.entries
+  }
+}

@@ -1,0 +1,255 @@
+import { onHostEvent } from '../../src/host/jquery.ts'
+import { guardSubmit } from '../../src/host/submit-hold.ts'
+import {
+  CHECKOUT_FORM,
+  onCheckoutRefresh,
+  refreshCheckout,
+  shippingCountry,
+} from '../../src/host/woo-checkout.ts'
+import type { MountContext } from '../../src/island/widget.ts'
+import { after } from '../../src/timing/abort.ts'
+import { createPickup, type PickupController } from './controller.ts'
+import { fieldOf, printedChoice, type Config, type Field } from './host.ts'
+import { codFlag, COUNTRY_REINIT_MS, needsPickupPoint, SHIPPING_REINIT_MS } from './model.ts'
+import { readPrintedPoints } from './printed-points.ts'
+import { recallPoint, rememberPoint } from './recent.ts'
+import { createServer } from './server.ts'
+import { letRequiredMessageSpeak } from './required-message.ts'
+
+/** How long an open list waits for the row that replaces the one it belonged to, ms. */
+const LINGER_MS = 1000
+
+/** One host of a field: a row of the checkout, until WooCommerce replaces it. */
+export interface Seat {
+  readonly context: MountContext
+  readonly config: Config
+  readonly field: Field
+}
+
+/** Everything about one form field that outlives the rows that carry it. One per field name and page. */
+export interface Desk {
+  readonly controller: PickupController
+  /** Id of the popup while it is open. */
+  readonly listId: string
+  /** The element that the list belongs to; a replaced row leaves the old one here until the new one comes. */
+  anchor: HTMLElement | null
+  /** Seats `context.host`, whose visible field is `anchor`, until its signal aborts. */
+  readonly seat: (config: Config, anchor: HTMLElement, context: MountContext) => void
+  /** Calls `listener` when {@link Desk.anchor} has changed. @returns stops */
+  readonly onMove: (listener: () => void) => () => void
+}
+
+const COUNTRY_FIELDS = new Set(['billing_country', 'shipping_country', 'ship_to_different_address'])
+/** Events that were held back once and may pass. */
+const passing = new WeakSet<Event>()
+const desks = new Map<string, Desk>()
+
+/** The desk of one field. Made with the first row, kept as long as the page: it holds what the shopper chose and typed. */
+export function deskFor(fieldName: string, config: Config, context: MountContext): Desk {
+  const known = desks.get(fieldName)
+  if (known) return known
+  const desk = createDesk(fieldName, config, context)
+  desks.set(fieldName, desk)
+  return desk
+}
+
+function createDesk(
+  fieldName: string,
+  { source, nonce, storeTerminal, remember, kind }: Config,
+  first: MountContext,
+): Desk {
+  const { client, page } = first
+  const seats = new Set<Seat>()
+  const movers = new Set<() => void>()
+  let latest = first
+  let lingering: (() => void) | undefined
+
+  const server = createServer({
+    client,
+    source,
+    nonce,
+    // select2 asks with both names (contracts/shop.md 2).
+    asSelect: kind === 'select',
+    country: () => shippingCountry(document),
+  })
+  const controller = createPickup({
+    client,
+    locale: page.locale,
+    search: server.search,
+    searchIsPage: source === 'dpd_checkout_get_pickup_points_blocks',
+    page: server.page,
+    storeCod: server.storeCod,
+    storePoint: async (id) => {
+      if (storeTerminal) await server.storePoint(id)
+    },
+    refresh: () => refreshCheckout(client),
+    writeField(id) {
+      for (const taken of seats) write(taken, id)
+    },
+    country: () => shippingCountry(document),
+    recall: () => (remember ? recallPoint() : null),
+    remember: (point) => {
+      if (remember) rememberPoint(point)
+    },
+    chosen: (point) => {
+      latest.emit('pickup-selector:chosen', { field: fieldName, pointId: point.id, point })
+    },
+    report: (error) => {
+      latest.report(error)
+    },
+  })
+
+  function seat(config: Config, anchor: HTMLElement, context: MountContext): void {
+    const { host, signal } = context
+    const field = fieldOf(host, fieldName) ?? createField(fieldName, context)
+    const mine: Seat = { context, config, field }
+    lingering?.()
+    lingering = undefined
+    latest = context
+    seats.add(mine)
+    desk.anchor = anchor
+    for (const mover of movers) mover()
+    controller.adopt(printedChoice(host, field))
+    readPrintedPoints(host, controller.learn, signal)
+    syncCod()
+    listen(mine, signal)
+    signal.addEventListener('abort', () => {
+      seats.delete(mine)
+      if (mine.context === latest) latest = [...seats].at(-1)?.context ?? latest
+      if (seats.size > 0) return
+      if (controller.get().open) lingering = after(LINGER_MS, new AbortController().signal, controller.rest)
+      else controller.rest()
+    })
+  }
+
+  /** A method without points had set the flag to 1: what the chosen point says counts again. */
+  function syncCod(): void {
+    const { chosen, saving } = controller.get()
+    if (chosen && saving !== 'saving' && server.cod !== null && server.cod !== codFlag(chosen))
+      void controller.save()
+  }
+
+  function restart(keepText: boolean): void {
+    controller.restart({ keepText })
+    for (const { context } of seats) readPrintedPoints(context.host, controller.learn, context.signal)
+    syncCod()
+  }
+
+  function listen({ context, field }: Seat, signal: AbortSignal): void {
+    const form = field.form ?? document.querySelector<HTMLFormElement>(CHECKOUT_FORM)
+    let stopRestart: (() => void) | undefined
+    const restartAfter = (ms: number, keepText: boolean): void => {
+      stopRestart?.()
+      // The row may be replaced meanwhile.
+      stopRestart = after(ms, new AbortController().signal, () => restart(keepText))
+    }
+
+    if (form) {
+      onHostEvent(
+        form,
+        'change',
+        ({ target }) => {
+          if (!isField(target) || !COUNTRY_FIELDS.has(target.name)) return
+          controller.leaveCountry()
+          restartAfter(COUNTRY_REINIT_MS, false)
+        },
+        signal,
+      )
+    }
+    document.addEventListener(
+      'change',
+      (event) => {
+        const { target } = event
+        if (!isField(target) || !target.name.startsWith('shipping_method[') || passing.has(event)) return
+        if (needsPickupPoint(target.value)) {
+          restartAfter(SHIPPING_REINIT_MS, true)
+          return
+        }
+        // WooCommerce refreshes on this event, and of two writers of the session at once one is lost: it hears the
+        // event when the flag is stored.
+        event.stopImmediatePropagation()
+        void client.session
+          .run(() => server.storeCod('1'))
+          .catch(context.report)
+          .then(() => {
+            const again = new Event('change', { bubbles: true })
+            passing.add(again)
+            target.dispatchEvent(again)
+          })
+      },
+      { capture: true, signal },
+    )
+    guardSubmit(
+      {
+        prepare() {
+          const { chosen } = controller.get()
+          if (!chosen || !storeTerminal) return undefined
+          return client.session.run(() => server.storePoint(chosen.id)).catch(context.report)
+        },
+        mayGo: () => controller.get().saving !== 'failed',
+      },
+      form,
+      client.session,
+      signal,
+    )
+    onCheckoutRefresh(
+      { updated: controller.refreshed, stuck: () => controller.dispatch({ type: 'save-failed' }) },
+      signal,
+    )
+    letRequiredMessageSpeak(controller, () => desk.anchor, signal)
+    addEventListener(
+      'online',
+      () => {
+        const { saving, search } = controller.get()
+        if (saving === 'failed') void controller.save()
+        if (search === 'offline') controller.retry()
+      },
+      { signal },
+    )
+  }
+
+  const desk: Desk = {
+    controller,
+    listId: `atoll-${fieldName}`,
+    anchor: null,
+    seat,
+    onMove(listener) {
+      movers.add(listener)
+      return () => {
+        movers.delete(listener)
+      }
+    },
+  }
+  return desk
+}
+
+function isField(target: EventTarget | null): target is Field {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+}
+
+function createField(name: string, { host, own }: MountContext): HTMLInputElement {
+  const field = document.createElement('input')
+  field.type = 'hidden'
+  field.name = name
+  host.append(own(field))
+  return field
+}
+
+/** Writes `id` where the form will find it, and tells the page. */
+function write({ field, config, context }: Seat, id: string): void {
+  if (
+    field instanceof HTMLSelectElement &&
+    id !== '' &&
+    ![...field.options].some(({ value }) => value === id)
+  ) {
+    const option = document.createElement('option')
+    option.value = id
+    field.append(option)
+    context.signal.addEventListener('abort', () => {
+      option.remove()
+    })
+  }
+  if (field.value === id) return
+  field.value = id
+  if (config.announceChange) field.dispatchEvent(new Event('change', { bubbles: true }))
+}

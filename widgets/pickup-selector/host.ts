@@ -1,0 +1,126 @@
+import { ConfigError, describeHost } from '../../src/island/config-error.ts'
+import { HOST_ATTRIBUTE } from '../../src/island/names.ts'
+import { choice, flag, text } from '../../src/island/options.ts'
+import { standDownFor } from '../../src/island/stand-down.ts'
+import type { ParseContext } from '../../src/island/widget.ts'
+import type { PickupPoint } from './model.ts'
+import { pointFromLabel } from './read-points.ts'
+
+export const NAME = 'pickup-selector'
+/** Name of the form field where neither the markup nor the theme author names one (contracts/shop.md 2). */
+const DEFAULT_FIELD = 'wc_shipping_dpd_parcels_terminal'
+const FIELD = 'input[name$="parcels_terminal"],select[name$="parcels_terminal"]'
+const PRINTED_LIST = '.custom-dropdown'
+/** The carrier plugin's own script (contracts/shop.md 15). */
+const ORIGINALS = [
+  { address: 'woo-shipping-dpd-baltic/public/js/dpd-public', handle: 'woo-shipping-dpd-baltic' },
+]
+
+export type Field = HTMLInputElement | HTMLSelectElement
+
+const OPTIONS = {
+  /** Text of the field before anything is chosen. */
+  placeholder: text(''),
+  /** Name of the form field that carries the point's id. */
+  field: text(DEFAULT_FIELD),
+  /** Action that is asked for points (DECISIONS.md 1). */
+  source: choice(['search_pudo', 'get_data', 'dpd_checkout_get_pickup_points_blocks'], 'search_pudo'),
+  /** Nonce of `set_checkout_session`; `dpd.fe_ajax_nonce` of the page where empty. */
+  nonce: text(''),
+  /** Whether every choice is stored by `set_terminal_value` too; only the Divi theme wants it (DECISIONS.md 4). */
+  storeTerminal: flag(false),
+  /** Whether the point used last is kept in this browser and offered first. */
+  remember: flag(true),
+}
+
+export interface Config {
+  readonly kind: 'list' | 'select' | 'explicit'
+  /** Another, explicit host serves the same row: this one only steps aside. */
+  readonly silent: boolean
+  readonly fieldName: string
+  readonly placeholder: string
+  readonly source: 'search_pudo' | 'get_data' | 'dpd_checkout_get_pickup_points_blocks'
+  readonly nonce: string
+  readonly storeTerminal: boolean
+  readonly remember: boolean
+  /** Whether a `change` of the form field is announced; not to an original script that would act on it too. */
+  readonly announceChange: boolean
+}
+
+/**
+ * Reads `.custom-dropdown` in the carrier's row, `select.pickup-points-classic-select2`, or
+ * `<div data-atoll="pickup-selector">`.
+ * @throws {ConfigError} when there is no form field that could carry the choice
+ * @throws {StandDown} while the carrier's own script serves the page
+ */
+export function parse(host: HTMLElement, { page, options }: ParseContext): Config {
+  const explicit = isExplicit(host)
+  standDownFor(ORIGINALS, document, page.takeover)
+  const kind = host.localName === 'select' ? 'select' : host.matches(PRINTED_LIST) ? 'list' : 'explicit'
+  const printed = nearestField(host)
+  const values = options(OPTIONS, {
+    field: printed?.name,
+    storeTerminal: document.body.classList.contains('theme-Divi') || undefined,
+  })
+  if (kind !== 'explicit' && !printed) {
+    throw new ConfigError(
+      `${describeHost(host)} has no field named …parcels_terminal beside it, so a choice could not reach the order. ` +
+        `Print <input type="hidden" name="${DEFAULT_FIELD}"> in the same table row.`,
+    )
+  }
+  const { field: fieldName, ...rest } = values
+  const original = ORIGINALS.some(({ address }) => document.querySelector(`script[src*="${address}"]`))
+  return {
+    ...rest,
+    kind,
+    silent: !explicit && row(host).querySelector(`[${HOST_ATTRIBUTE}~="${NAME}"]`) !== null,
+    fieldName,
+    announceChange: !original,
+  }
+}
+
+/** The field that carries the choice of `host`: its own row's before any other of the same name on the page. */
+export function fieldOf(host: HTMLElement, name: string): Field | null {
+  const near = nearestField(host)
+  if (near?.name === name) return near
+  const selector = `input[name="${CSS.escape(name)}"],select[name="${CSS.escape(name)}"]`
+  return (host.closest('form') ?? document).querySelector<Field>(selector)
+}
+
+/** The part of the page that belongs to `host`: the carrier's table row, or what the theme author put it into. */
+export function row(host: HTMLElement): HTMLElement {
+  return host.closest('tr') ?? host.parentElement ?? host
+}
+
+/** The element that holds the points which the server printed for `host`; `null` where it printed none. */
+export function printedList(host: HTMLElement): HTMLElement | null {
+  if (!isExplicit(host) || host.matches(PRINTED_LIST)) return host
+  return row(host).querySelector<HTMLElement>(`${PRINTED_LIST},select[name$="parcels_terminal"]`)
+}
+
+/** What the server says is chosen: the field's value with the label it printed; `null` for nothing. */
+export function printedChoice(host: HTMLElement, field: Field): PickupPoint | null {
+  if (field instanceof HTMLSelectElement) {
+    const [option] = field.selectedOptions
+    return option ? pointOfOption(option) : null
+  }
+  const label = printedList(host)?.querySelector<HTMLElement>('.selected-option')
+  return pointFromLabel(field.value, label?.textContent.trim() ?? '', { cod: label?.dataset['cod'] })
+}
+
+/** The point of one option of the theme's select; `null` for its empty first one. */
+export function pointOfOption(option: HTMLOptionElement): PickupPoint | null {
+  const group = option.parentElement instanceof HTMLOptGroupElement ? option.parentElement.label : ''
+  return pointFromLabel(option.dataset['value'] ?? option.value, option.text, {
+    city: group,
+    cod: option.dataset['cod'],
+  })
+}
+
+function isExplicit(host: HTMLElement): boolean {
+  return host.matches(`[${HOST_ATTRIBUTE}~="${NAME}"]`)
+}
+
+function nearestField(host: HTMLElement): Field | null {
+  return host instanceof HTMLSelectElement ? host : row(host).querySelector<Field>(FIELD)
+}

@@ -1,0 +1,62 @@
+import { flushSync } from 'react-dom'
+import { createHostEdits } from '../../src/dom/host-edits.ts'
+import { keepFocus } from '../../src/host/keep-focus.ts'
+import { mountReact } from '../../src/island/mount-react.ts'
+import { defineWidget } from '../../src/island/widget.ts'
+import { deskFor } from './desk.ts'
+import { Field } from './Field.tsx'
+import { NAME, parse } from './host.ts'
+import type { PickupPoint } from './model.ts'
+import { showListWhenOpen } from './presence.ts'
+import { TEXTS } from './texts.ts'
+import './styles.css'
+
+declare module '../../src/island/events.ts' {
+  interface AtollEvents {
+    /** The shopper chose a point; `field` is the name of the form field that carries it. */
+    'pickup-selector:chosen': {
+      readonly field: string
+      readonly pointId: string
+      readonly point: PickupPoint
+    }
+  }
+}
+
+export const widget = defineWidget({
+  name: NAME,
+  parse,
+  mount(host, config, context) {
+    const { signal } = context
+    const replaced = config.kind === 'list' ? [...host.children] : config.kind === 'select' ? [host] : []
+    const edits = createHostEdits(signal)
+    for (const part of replaced) edits.toggleClass(part, 'atoll-pickup-selector__replaced', true)
+    if (config.silent) return
+
+    const desk = deskFor(config.fieldName, config, context)
+    const translate = context.translate(TEXTS)
+    const container = document.createElement('div')
+    container.className = 'atoll-pickup-selector'
+    if (config.kind === 'select') host.after(container)
+    else host.append(container)
+    let field: HTMLElement | null = null
+    // Drawn within the frame in which the server's own field is taken away: nothing jumps.
+    flushSync(() => {
+      mountReact(
+        container,
+        <Field
+          controller={desk.controller}
+          translate={translate}
+          placeholder={config.placeholder || translate('Choose a Pickup Point')}
+          listId={desk.listId}
+          onReady={(element) => {
+            field = element
+          }}
+        />,
+        context,
+      )
+    })
+    desk.seat(config, field ?? container, context)
+    keepFocus(`${NAME}:${config.fieldName}`, field ?? container, signal)
+    showListWhenOpen(desk, context)
+  },
+})

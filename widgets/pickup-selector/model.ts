@@ -1,0 +1,184 @@
+/** Quiet time after the last keystroke before the server is asked, ms (SPEC.md 7 and 9). */
+export const SEARCH_DEBOUNCE_MS = 100
+/** Wait between saving the choice and refreshing the checkout, ms (SPEC.md 4 and 9). */
+export const REFRESH_DELAY_MS = 300
+/** Wait after a change of the shipping method before the selector starts afresh, ms (SPEC.md 4 and 9). */
+export const SHIPPING_REINIT_MS = 1000
+/** Wait after a change of the country before the selector starts afresh without the text, ms (SPEC.md 4 and 9). */
+export const COUNTRY_REINIT_MS = 1500
+/** Page of the list that the server printed; each Load More asks for the next (SPEC.md 4 and 9). */
+export const FIRST_PAGE = 1
+/** Longest text that is searched for, characters: a pasted novel must not freeze the page. */
+export const MAX_QUERY_LENGTH = 100
+
+/** A place where the carrier hands parcels over (SPEC.md 3); only what this widget shows or posts. */
+export interface PickupPoint {
+  readonly id: string
+  /** Company or name; the id where the server gave neither. */
+  readonly name: string
+  readonly street: string
+  readonly city: string
+  readonly postcode: string
+  /** ISO 3166 alpha-2 in capitals; empty where unknown. */
+  readonly country: string
+  /** Whether the parcel can be paid for on collection; `null` where the server did not say. */
+  readonly cashOnDelivery: boolean | null
+}
+
+/** Points that follow each other in {@link PointList.points} under one heading. */
+export interface PointGroup {
+  readonly kind: 'recent' | 'city'
+  /** The city; empty where unknown. */
+  readonly city: string
+  /** Index of the group's first point. */
+  readonly start: number
+  readonly count: number
+}
+
+/** What the list shows, ready to be windowed. */
+export interface PointList {
+  readonly points: readonly PickupPoint[]
+  readonly groups: readonly PointGroup[]
+  /** Folded words of the query, for marking the matches. */
+  readonly words: readonly string[]
+}
+
+export const EMPTY_LIST: PointList = { points: [], groups: [], words: [] }
+
+/** What the shopper must be told beside the field. */
+export type Notice =
+  | { readonly kind: 'other-country'; readonly name: string }
+  /** The server refused the order without a point; `text` is its own message. */
+  | { readonly kind: 'required'; readonly text: string }
+
+export interface State {
+  readonly open: boolean
+  readonly query: string
+  /** What the form field carries. */
+  readonly chosen: PickupPoint | null
+  readonly list: PointList
+  /** How the newest question to the server stands. `offline` and `failed` keep the last list. */
+  readonly search: 'idle' | 'waiting' | 'failed' | 'offline'
+  /** `none`: everything is listed, or a text is searched for. */
+  readonly more: 'none' | 'ready' | 'loading' | 'failed'
+  readonly saving: 'idle' | 'saving' | 'failed'
+  /** Whether the list's code could not be fetched. */
+  readonly broken: boolean
+  readonly notice: Notice | null
+}
+
+export type Action =
+  | { readonly type: 'opened' | 'closed' | 'broke' | 'waited' | 'saving' | 'saved' | 'save-failed' }
+  | { readonly type: 'typed'; readonly query: string; readonly list: PointList }
+  | { readonly type: 'listed'; readonly list: PointList }
+  | { readonly type: 'searched'; readonly outcome: Exclude<State['search'], 'waiting'> }
+  | { readonly type: 'paged'; readonly more: State['more'] }
+  | { readonly type: 'chose'; readonly point: PickupPoint }
+  | { readonly type: 'adopted'; readonly point: PickupPoint | null }
+  | { readonly type: 'cleared'; readonly name: string }
+  | { readonly type: 'required'; readonly text: string }
+
+export const initialState: State = {
+  open: false,
+  query: '',
+  chosen: null,
+  list: EMPTY_LIST,
+  search: 'idle',
+  more: 'none',
+  saving: 'idle',
+  broken: false,
+  notice: null,
+}
+
+export function reduce(state: State, action: Action): State {
+  switch (action.type) {
+    case 'opened':
+      return state.open ? state : { ...state, open: true, broken: false }
+    case 'closed':
+      return state.open ? { ...state, open: false } : state
+    case 'broke':
+      return { ...state, open: false, broken: true }
+    case 'typed':
+      return { ...state, query: action.query, list: action.list, search: 'idle' }
+    case 'listed':
+      return action.list === state.list ? state : { ...state, list: action.list }
+    case 'waited':
+      return { ...state, search: 'waiting' }
+    case 'searched':
+      return state.search === action.outcome ? state : { ...state, search: action.outcome }
+    case 'paged':
+      return state.more === action.more ? state : { ...state, more: action.more }
+    case 'chose':
+      return { ...state, chosen: action.point, open: false, notice: null }
+    case 'adopted':
+      return samePoint(state.chosen, action.point)
+        ? state
+        : { ...state, chosen: action.point, notice: action.point ? null : state.notice }
+    case 'cleared':
+      return {
+        ...state,
+        chosen: null,
+        saving: 'idle',
+        notice: { kind: 'other-country', name: action.name },
+      }
+    case 'required':
+      return { ...state, notice: { kind: 'required', text: action.text } }
+    case 'saving':
+      return { ...state, saving: 'saving' }
+    case 'saved':
+      return { ...state, saving: 'idle' }
+    case 'save-failed':
+      return { ...state, saving: 'failed' }
+  }
+}
+
+/** Whether both are the same place with the same details. */
+export function samePoint(a: PickupPoint | null, b: PickupPoint | null): boolean {
+  if (a === b) return true
+  if (!a || !b) return false
+  return (
+    a.id === b.id &&
+    a.name === b.name &&
+    a.street === b.street &&
+    a.city === b.city &&
+    a.postcode === b.postcode &&
+    a.country === b.country &&
+    a.cashOnDelivery === b.cashOnDelivery
+  )
+}
+
+/** Joins what two readings know of one place: the newer wins, what it leaves out is kept. */
+export function mergePoints(older: PickupPoint, newer: PickupPoint): PickupPoint {
+  return {
+    id: newer.id,
+    name: newer.name === newer.id ? older.name : newer.name,
+    street: newer.street || older.street,
+    city: newer.city || older.city,
+    postcode: newer.postcode || older.postcode,
+    country: newer.country || older.country,
+    cashOnDelivery: newer.cashOnDelivery ?? older.cashOnDelivery,
+  }
+}
+
+/** Whether `point` cannot be used in `country`; a country that is not known rules nothing out. */
+export function isAbroad(point: PickupPoint, country: string): boolean {
+  return country !== '' && point.country !== '' && point.country !== country
+}
+
+/** `Street, City Postcode`, as far as known. */
+export function address({ street, city, postcode }: PickupPoint): string {
+  return [street, [city, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
+/**
+ * Value of `set_checkout_session`'s `cod`. A point that does not say counts as `1`: the server takes cash on
+ * delivery away by itself where the point of the session does not offer it (contracts/shop.md 2).
+ */
+export function codFlag(point: PickupPoint | null): '0' | '1' {
+  return point?.cashOnDelivery === false ? '0' : '1'
+}
+
+/** Whether a shipping method's value leads to a pickup point: it contains `parcels` after its beginning (SPEC.md 4). */
+export function needsPickupPoint(shippingMethod: string): boolean {
+  return shippingMethod.indexOf('parcels') > 0
+}

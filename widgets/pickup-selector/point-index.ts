@@ -1,0 +1,210 @@
+import { fold, foldedWords } from './fold.ts'
+import {
+  EMPTY_LIST,
+  mergePoints,
+  samePoint,
+  type PickupPoint,
+  type PointGroup,
+  type PointList,
+} from './model.ts'
+
+/** Every point seen so far, searchable. Adding folds accents once; searching only compares. */
+export interface PointIndex {
+  readonly size: number
+  /** Takes points in; one seen before is replaced by what {@link mergePoints} makes of both. @returns whether anything changed. */
+  readonly add: (points: readonly PickupPoint[]) => boolean
+  readonly get: (id: string) => PickupPoint | undefined
+  /**
+   * Points that contain every word of `query` in any order, without regard to accents, grouped by city. Cities that
+   * begin with a word of the query come first.
+   * @param found ids that belong to the result whatever their words: the server's own matches
+   * @param recent offered above the cities while nothing is searched for
+   */
+  readonly list: (query: string, found?: readonly string[], recent?: PickupPoint | null) => PointList
+  readonly clear: () => void
+}
+
+interface City {
+  readonly name: string
+  readonly folded: string
+  rank: number
+}
+
+/** @param locale BCP 47 tag; the order of cities follows it */
+export function createPointIndex(locale: string): PointIndex {
+  let points: PickupPoint[] = []
+  /** Folded words of a point, each after a space. */
+  let haystacks: string[] = []
+  /** Bit set of the letters and digits in a haystack: most points are ruled out without looking at their text. */
+  let letters: number[] = []
+  let cityOf: City[] = []
+  let rowOf = new Map<string, number>()
+  let cities = new Map<string, City>()
+  let order: number[] | null = null
+  let unranked = false
+  let last: { readonly query: string; readonly rows: readonly number[] } | null = null
+  const collator = createCollator(locale)
+
+  function add(added: readonly PickupPoint[]): boolean {
+    let changed = false
+    for (const point of added) {
+      const row = rowOf.get(point.id)
+      if (row === undefined) {
+        rowOf.set(point.id, points.length)
+        write(points.length, point)
+        changed = true
+        continue
+      }
+      const older = points[row]
+      if (!older || samePoint(older, point)) continue
+      const merged = mergePoints(older, point)
+      if (samePoint(older, merged)) continue
+      write(row, merged)
+      changed = true
+    }
+    if (changed) {
+      order = null
+      last = null
+    }
+    return changed
+  }
+
+  function write(row: number, point: PickupPoint): void {
+    const { name, street, city, postcode, country, id } = point
+    const haystack = ` ${foldedWords(`${city} ${name} ${street} ${postcode} ${country} ${id}`).join(' ')}`
+    points[row] = point
+    haystacks[row] = haystack
+    letters[row] = letterSet(haystack)
+    let place = cities.get(city)
+    if (!place) {
+      place = { name: city, folded: fold(city), rank: 0 }
+      cities.set(city, place)
+      unranked = true
+    }
+    cityOf[row] = place
+  }
+
+  /** Rows by city, each city's in the order in which they came. */
+  function sorted(): readonly number[] {
+    if (order) return order
+    if (unranked) {
+      const ranked = [...cities.values()].toSorted((a, b) => collator(a.name, b.name))
+      for (const [rank, city] of ranked.entries()) city.rank = rank
+      unranked = false
+    }
+    const buckets: number[][] = []
+    for (let row = 0; row < points.length; row += 1) {
+      const rank = cityOf[row]?.rank ?? 0
+      const bucket = buckets[rank]
+      if (bucket) bucket.push(row)
+      else buckets[rank] = [row]
+    }
+    order = buckets.flat()
+    return order
+  }
+
+  function match(words: readonly string[]): readonly number[] {
+    if (words.length === 0) return sorted()
+    const query = words.join(' ')
+    // Whatever contains the longer words contains the shorter ones they began as.
+    const candidates = last && query.startsWith(last.query) ? last.rows : sorted()
+    const needed = letterSet(query)
+    const rows: number[] = []
+    for (const row of candidates) {
+      if (((letters[row] ?? 0) & needed) !== needed) continue
+      const haystack = haystacks[row] ?? ''
+      let all = true
+      for (const word of words) {
+        if (!haystack.includes(word)) {
+          all = false
+          break
+        }
+      }
+      if (all) rows.push(row)
+    }
+    last = { query, rows }
+    return rows
+  }
+
+  return {
+    get size() {
+      return points.length
+    },
+    add,
+    get: (id) => points[rowOf.get(id) ?? -1],
+    list(query, found = [], recent = null) {
+      const words = foldedWords(query)
+      const rows = withFound(match(words), found)
+      return group(rows, words, words.length === 0 ? recent : null)
+    },
+    clear() {
+      points = []
+      haystacks = []
+      letters = []
+      cityOf = []
+      rowOf = new Map()
+      cities = new Map()
+      order = null
+      last = null
+    },
+  }
+
+  function withFound(rows: readonly number[], found: readonly string[]): readonly number[] {
+    if (found.length === 0) return rows
+    const present = new Set(rows)
+    const extra = found.flatMap((id) => {
+      const row = rowOf.get(id)
+      return row === undefined || present.has(row) ? [] : [row]
+    })
+    if (extra.length === 0) return rows
+    return [...rows, ...extra].toSorted((a, b) => (cityOf[a]?.rank ?? 0) - (cityOf[b]?.rank ?? 0))
+  }
+
+  function group(rows: readonly number[], words: readonly string[], recent: PickupPoint | null): PointList {
+    const runs: Array<{ city: City; rows: number[] }> = []
+    for (const row of rows) {
+      const city = cityOf[row]
+      if (!city) continue
+      const run = runs.at(-1)
+      if (run?.city === city) run.rows.push(row)
+      else runs.push({ city, rows: [row] })
+    }
+    if (runs.length === 0 && !recent) return words.length === 0 ? EMPTY_LIST : { ...EMPTY_LIST, words }
+    const first = runs.filter(({ city }) => words.some((word) => city.folded.startsWith(word)))
+    const ordered =
+      first.length > 0 && first.length < runs.length
+        ? [...first, ...runs.filter((run) => !first.includes(run))]
+        : runs
+    const listed: PickupPoint[] = recent ? [recent] : []
+    const groups: PointGroup[] = recent ? [{ kind: 'recent', city: '', start: 0, count: 1 }] : []
+    for (const { city, rows: inCity } of ordered) {
+      groups.push({ kind: 'city', city: city.name, start: listed.length, count: inCity.length })
+      for (const row of inCity) {
+        const point = points[row]
+        if (point) listed.push(point)
+      }
+    }
+    return { points: listed, groups, words }
+  }
+}
+
+/** One bit for each of a–z, one for each pair of digits; other letters share one. */
+function letterSet(folded: string): number {
+  let set = 0
+  for (let i = 0; i < folded.length; i += 1) {
+    const code = folded.charCodeAt(i)
+    if (code >= 97 && code <= 122) set |= 1 << (code - 97)
+    else if (code >= 48 && code <= 57) set |= 1 << (26 + ((code - 48) >> 1))
+    else if (code !== 32) set |= 1 << 31
+  }
+  return set
+}
+
+function createCollator(locale: string): (a: string, b: string) => number {
+  try {
+    return new Intl.Collator(locale).compare
+  } catch {
+    // A page language that is no BCP 47 tag, as WordPress's `lt_LT`.
+    return new Intl.Collator().compare
+  }
+}

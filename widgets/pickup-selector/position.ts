@@ -1,0 +1,69 @@
+import { autoUpdate, computePosition, offset, shift, size } from '@floating-ui/react'
+import type { Desk } from './desk.ts'
+
+/** Space between the field and the list, px. */
+const GAP_PX = 4
+/** Space that stays between the list and the edge of the window, px. */
+const EDGE_PX = 8
+/** Narrowest list, wherever the field is narrower, px. */
+const MIN_WIDTH_PX = 360
+/** Room below the field with which the list does not look for more above it, px. */
+const ENOUGH_ROOM_PX = 320
+/** Tallest list, px. */
+export const MAX_HEIGHT_PX = 460
+
+/**
+ * Keeps `popup` at the field of `desk`, also when the row is replaced: until the new one comes it stays where the old
+ * one was.
+ */
+export function followAnchor(popup: HTMLElement, desk: Desk, signal: AbortSignal): void {
+  let last = desk.anchor?.getBoundingClientRect() ?? new DOMRect()
+  let stop: (() => void) | undefined
+
+  function follow(): void {
+    stop?.()
+    const { anchor } = desk
+    if (!anchor) return
+    const reference = {
+      contextElement: anchor,
+      getBoundingClientRect() {
+        if (anchor.isConnected) last = anchor.getBoundingClientRect()
+        return last
+      },
+    }
+    stop = autoUpdate(reference, popup, () => {
+      const { top, bottom } = reference.getBoundingClientRect()
+      const { clientHeight, clientWidth } = document.documentElement
+      const below = clientHeight - bottom
+      const above = below < ENOUGH_ROOM_PX && top > below
+      void computePosition(reference, popup, {
+        placement: above ? 'top-start' : 'bottom-start',
+        middleware: [
+          offset(GAP_PX),
+          shift({ padding: EDGE_PX }),
+          size({
+            padding: EDGE_PX,
+            apply({ availableHeight, rects }) {
+              const width = Math.min(Math.max(rects.reference.width, MIN_WIDTH_PX), clientWidth - 2 * EDGE_PX)
+              const height = Math.min(Math.max(availableHeight, 0), MAX_HEIGHT_PX)
+              popup.style.width = `${width}px`
+              popup.style.maxHeight = `${height}px`
+              // Above the field a list that shrinks would take the search field along under the shopper's hands.
+              popup.style.height = above ? `${height}px` : ''
+            },
+          }),
+        ],
+      }).then(({ x, y }) => {
+        popup.style.left = `${x}px`
+        popup.style.top = `${y}px`
+      })
+    })
+  }
+
+  const forget = desk.onMove(follow)
+  follow()
+  signal.addEventListener('abort', () => {
+    forget()
+    stop?.()
+  })
+}

@@ -1,0 +1,56 @@
+import { pointOfOption, printedList } from './host.ts'
+import type { PickupPoint } from './model.ts'
+import { pointFromLabel } from './read-points.ts'
+import { whenIdle } from '../../src/timing/idle.ts'
+
+/** Points taken in before the browser may do something else. */
+const BATCH_SIZE = 500
+/** Lists up to this length are read at once: shorter than the wait for an idle moment, points. */
+const SMALL_LIST = 1000
+
+/**
+ * Reads the points that the server printed for `host`, long lists in idle moments.
+ * @param take receives the points in batches, the last with whether the server has further pages
+ */
+export function readPrintedPoints(
+  host: HTMLElement,
+  take: (points: readonly PickupPoint[], hasMore: boolean | null) => void,
+  signal: AbortSignal,
+): void {
+  const list = printedList(host)
+  if (!list) return
+  const items = list.querySelectorAll<HTMLElement>(
+    list instanceof HTMLSelectElement ? 'option' : '.group-pudo,.pudo',
+  )
+  const button = list.querySelector('[load-more-page]')
+  const hasMore =
+    button && Number(button.getAttribute('load-more-page')) > 0 && !button.classList.contains('hidden')
+  let at = 0
+  let city = ''
+
+  function read(): void {
+    const end = items.length <= SMALL_LIST ? items.length : Math.min(items.length, at + BATCH_SIZE)
+    const points: PickupPoint[] = []
+    for (; at < end; at += 1) {
+      const item = items[at]
+      if (!item) continue
+      if (item.classList.contains('group-pudo')) {
+        city = item.textContent.trim()
+        continue
+      }
+      const point =
+        item instanceof HTMLOptionElement
+          ? pointOfOption(item)
+          : pointFromLabel(item.dataset['value'] ?? '', item.textContent.trim(), {
+              city,
+              cod: item.dataset['cod'],
+            })
+      if (point) points.push(point)
+    }
+    const done = at >= items.length
+    take(points, done ? hasMore : null)
+    if (!done) whenIdle(signal, read)
+  }
+
+  read()
+}

@@ -1,0 +1,168 @@
+import type { PickupPoint } from './model.ts'
+
+/** Points of one answer, in the server's order. */
+export interface Answer {
+  readonly points: readonly PickupPoint[]
+  /** Whether the server has more of the same list; `null` where it did not say. */
+  readonly hasMore: boolean | null
+}
+
+const NOTHING: Answer = { points: [], hasMore: null }
+/** Status of a point that is in use (SPEC.md 9). */
+const ACTIVE = '1'
+const ID_WITH_COUNTRY = /^([A-Z]{2})\d/
+
+/**
+ * Reads an answer of `search_pudo`, `get_data` or `dpd_checkout_get_pickup_points_blocks` (contracts/shop.md 2,
+ * DECISIONS.md 1): HTML in `terminals`, an array in `terminals` or `results`, a bare array, or `0` for a country that
+ * is not served. Rows without an id and points that are not active are dropped.
+ * @returns `null` for anything else: that was no answer
+ */
+export function readAnswer(body: unknown): Answer | null {
+  if (body === 0 || body === '') return NOTHING
+  if (Array.isArray(body)) return { points: readRows(body), hasMore: null }
+  if (!isRecord(body)) return null
+  const { terminals, results, pagination } = body
+  if (typeof terminals === 'string') return readMarkup(terminals)
+  if (Array.isArray(terminals)) return { points: readRows(terminals), hasMore: null }
+  if (!Array.isArray(results)) return null
+  const rows = results.map((row: unknown) =>
+    isRecord(row) && isRecord(row['location']) ? row['location'] : row,
+  )
+  return { points: readRows(rows), hasMore: isRecord(pagination) ? pagination['more'] === true : null }
+}
+
+/**
+ * Reads an answer of `load_more_items`: `{"success":true,"data":{"listPudos":[…],"hasMore":true}}`, or a further page
+ * of what {@link readAnswer} reads.
+ */
+export function readPage(body: unknown): Answer | null {
+  const data = isRecord(body) && isRecord(body['data']) ? body['data'] : body
+  if (!isRecord(data) || !Array.isArray(data['listPudos'])) return readAnswer(body)
+  return { points: readRows(data['listPudos']), hasMore: data['hasMore'] === true }
+}
+
+/** A point from its parts as text; `null` without an id. `label` is `Company, street` as the carrier's list prints it. */
+export function pointFromLabel(
+  id: string,
+  label: string,
+  { city = '', cod }: { readonly city?: string; readonly cod?: string | null | undefined },
+): PickupPoint | null {
+  if (id === '') return null
+  const comma = label.indexOf(', ')
+  return {
+    id,
+    name: (comma < 0 ? label : label.slice(0, comma)) || id,
+    street: comma < 0 ? '' : label.slice(comma + 2),
+    city,
+    postcode: '',
+    country: countryOfId(id),
+    cashOnDelivery: readCod(cod),
+  }
+}
+
+function readRows(rows: readonly unknown[]): PickupPoint[] {
+  return rows.flatMap((row) => {
+    if (!isRecord(row)) return []
+    const id = text(row['parcelshop_id'])
+    const status = row['status']
+    if (id === '' || (status !== undefined && text(status) !== ACTIVE)) return []
+    return [
+      {
+        id,
+        name: text(row['name']) || text(row['company']) || id,
+        street: text(row['street']),
+        city: text(row['city']),
+        postcode: text(row['pcode']),
+        country: text(row['country']).toUpperCase() || countryOfId(id),
+        cashOnDelivery: readCod(text(row['cod'])),
+      },
+    ]
+  })
+}
+
+const ELEMENT = /<(li|div)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
+const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
+
+/**
+ * Reads `<li class="group-pudo">City</li><li class="pudo" data-cod data-value>Company, street</li>…<div
+ * id="load-more-btn" load-more-page>`. Only text and attributes are taken and nothing becomes an element, so this
+ * works on pages whose Trusted Types leave no way to parse HTML.
+ */
+function readMarkup(html: string): Answer {
+  const points: PickupPoint[] = []
+  let city = ''
+  let hasMore: boolean | null = null
+  ELEMENT.lastIndex = 0
+  for (let tag = ELEMENT.exec(html); tag; tag = ELEMENT.exec(html)) {
+    const attributes = readAttributes(tag[2] ?? '')
+    const kinds = (attributes['class'] ?? '').split(/\s+/)
+    if (attributes['load-more-page'] !== undefined) {
+      hasMore = Number(attributes['load-more-page']) > 0 && !kinds.includes('hidden')
+      continue
+    }
+    const isCity = kinds.includes('group-pudo')
+    if (!isCity && !kinds.includes('pudo')) continue
+    const end = html.indexOf('</li', ELEMENT.lastIndex)
+    const label = textOfMarkup(html.slice(ELEMENT.lastIndex, end < 0 ? undefined : end))
+    if (end >= 0) ELEMENT.lastIndex = end
+    if (isCity) city = label
+    else {
+      const point = pointFromLabel(attributes['data-value'] ?? '', label, {
+        city,
+        cod: attributes['data-cod'],
+      })
+      if (point) points.push(point)
+    }
+  }
+  return { points, hasMore }
+}
+
+function readAttributes(source: string): Readonly<Record<string, string | undefined>> {
+  const attributes: Record<string, string> = {}
+  for (const [, name = '', double, single, bare] of source.matchAll(ATTRIBUTE)) {
+    attributes[name.toLowerCase()] = decodeEntities(double ?? single ?? bare ?? '')
+  }
+  return attributes
+}
+
+function textOfMarkup(html: string): string {
+  return decodeEntities(html.replaceAll(/<[^>]*>?/g, ''))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+// All that esc_html and esc_attr produce; numeric ones in general.
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
+
+function decodeEntities(source: string): string {
+  if (!source.includes('&')) return source
+  return source.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hex, name) => {
+    if (name) return NAMED[String(name).toLowerCase()] ?? whole
+    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+}
+
+function countryOfId(id: string): string {
+  return ID_WITH_COUNTRY.exec(id)?.[1] ?? ''
+}
+
+function readCod(value: string | null | undefined): boolean | null {
+  return value === '1' ? true : value === '0' ? false : null
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+}

@@ -1,0 +1,57 @@
+import { onCheckoutError } from '../../src/host/woo-checkout.ts'
+import type { PickupController } from './controller.ts'
+
+const NOTICES = '.woocommerce-NoticeGroup-checkout,.woocommerce-NoticeGroup-updateOrderReview'
+/** The carrier's brand, in its message in every language (contracts/shop.md 2). */
+const ABOUT_PICKUP = /pick-?up/i
+
+/**
+ * When the order is refused for want of a point: shows the server's message once (it prints it twice), at the field
+ * too, scrolls to it and makes it a link that opens the list.
+ */
+export function letRequiredMessageSpeak(
+  { get, dispatch, open }: PickupController,
+  anchor: () => HTMLElement | null,
+  signal: AbortSignal,
+): void {
+  onCheckoutError(() => {
+    const items = [...document.querySelectorAll(NOTICES)].flatMap((group) => [
+      ...group.querySelectorAll('li'),
+    ])
+    dropRepeated(items)
+    const item = items.find(
+      (one) => one.isConnected && !one.dataset['id'] && ABOUT_PICKUP.test(one.textContent),
+    )
+    if (!item || get().chosen) return
+    dispatch({ type: 'required', text: item.textContent.trim() })
+    link(item, () => {
+      const field = anchor()
+      if (!field?.isConnected) return
+      field.scrollIntoView({ block: 'center' })
+      open()
+    })
+    // With jQuery the host scrolls to its notices by itself.
+    if (!('jQuery' in window)) item.scrollIntoView({ block: 'center' })
+  }, signal)
+}
+
+function dropRepeated(items: readonly HTMLElement[]): void {
+  const seen = new Set<string>()
+  for (const item of items) {
+    const key = `${item.dataset['id'] ?? ''} ${item.textContent.trim()}`
+    if (seen.has(key)) item.remove()
+    seen.add(key)
+  }
+}
+
+function link(item: HTMLElement, follow: () => void): void {
+  if (item.querySelector('a')) return
+  const anchor = document.createElement('a')
+  anchor.href = '#order_review'
+  anchor.append(...item.childNodes)
+  anchor.addEventListener('click', (event) => {
+    event.preventDefault()
+    follow()
+  })
+  item.append(anchor)
+}

@@ -1,0 +1,33 @@
+/**
+ * Gives `element`, which stands elsewhere in the page, the look of the place where `model` stands: the background that
+ * shows through there, its colour, font and direction. A dark shop gets a dark list.
+ */
+export function dressLike(model: Element, element: HTMLElement): void {
+  const { color, fontFamily, fontSize, direction } = getComputedStyle(model)
+  const backgroundColor = backgroundOf(model)
+  Object.assign(element.style, { color, fontFamily, fontSize, backgroundColor })
+  element.style.setProperty('--atoll-surface', backgroundColor)
+  element.dir = direction
+  const { lang } = model.closest<HTMLElement>('[lang]') ?? document.documentElement
+  if (lang !== document.documentElement.lang) element.lang = lang
+}
+
+/** The nearest background that hides what is behind it. */
+function backgroundOf(model: Element): string {
+  for (let node: Element | null = model; node; node = node.parentElement) {
+    const { backgroundColor } = getComputedStyle(node)
+    if (isOpaque(backgroundColor)) return backgroundColor
+  }
+  return 'Canvas'
+}
+
+/** Whether a computed colour (`rgb(…)`, `rgba(…, a)`, `color(… / a)`) lets nothing through. */
+function isOpaque(color: string): boolean {
+  const alpha = /^rgba\(.*,\s*([\d.]+)\)$|\/\s*([\d.]+)\)$/.exec(color)
+  return color.startsWith('rgb') ||
+    color.startsWith('color') ||
+    color.startsWith('ok') ||
+    color.startsWith('l')
+    ? Number(alpha?.[1] ?? alpha?.[2] ?? 1) === 1
+    : false
+}
