@@ -1,62 +1,76 @@
-import { countItems } from '../fixtures/cart/cart.ts'
 import type { Shop } from '../fixtures/shop.ts'
+import { TRACKER_SCRIPT } from '../fixtures/shop/analytics.ts'
 import { escapeHtml } from '../fixtures/shop/escape.ts'
 import { commonGlobals } from '../fixtures/shop/globals.ts'
-import { directionOf, say } from '../fixtures/shop/texts.ts'
+import { directionOf } from '../fixtures/shop/texts.ts'
+import { pageFooter, pageHeader } from './chrome.ts'
+import { printJson } from '../fixtures/shop/print-json.ts'
 import type { DemoPage, PageContent, PageRequest } from './page.ts'
+import { panelMarkup } from './panel.ts'
+
+/** Scripts that the host has on every page, when it has jQuery. */
+const COMMON_SCRIPTS = ['block-ui.js', 'add-to-cart.js', 'cart-fragments.js']
 
 /** The whole document around a page's content, as a theme would print it. */
 export function layout(
   content: PageContent,
   request: PageRequest,
   shop: Shop,
-  _pages: readonly DemoPage[],
+  pages: readonly DemoPage[],
 ): string {
   const {
     title,
+    bodyId,
     bodyClass = '',
-    main,
-    heading,
     raw = false,
     head = '',
+    foot = '',
     globals = {},
     hostScripts = [],
   } = content
-  const scripts = request.jquery ? ['jquery.js', ...hostScripts] : []
+  const scripts = request.jquery ? [...new Set(['jquery.js', ...COMMON_SCRIPTS, ...hostScripts])] : []
   const { locale } = shop
-  const body = heading
-    ? `<header class="entry-header"><h1 class="entry-title">${heading}</h1></header>\n<div class="entry-content">${main}</div>`
-    : main
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <head>
 <meta charset="UTF-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="/uploads/mark.svg">
 <link rel="https://api.w.org/" href="/wp-json/">
+<link rel="stylesheet" href="/host/base.css">
 <link rel="stylesheet" href="/host/theme-${request.theme}.css">
 ${printGlobals({ ...commonGlobals(shop, request.url.origin), ...globals })}
+${TRACKER_SCRIPT}
 ${head}
 </head>
-<body class="theme-${request.theme} ${bodyClass}">
-${
-  raw
-    ? main
-    : `<a class="skip-link screen-reader-text" href="#content">${say(locale, 'Skip to content')}</a>
-${countItems(shop.session)}
-<main id="content" class="site-main">${body}</main>`
-}
+<body${bodyId ? ` id="${bodyId}"` : ''} class="theme-${request.theme} ${bodyClass}">
+${raw ? content.main : `${pageHeader(shop, request.url.pathname, content.heading)}${mainArea(content)}${pageFooter(shop)}`}
 ${scripts.map((name) => `<script src="/host/${name}"></script>`).join('\n')}
+${foot}
+${request.panel ? panelMarkup(request, pages) : ''}
 <script type="module" src="/atoll/loader.js?ver=6.9.4"></script>
 </body>
 </html>`
 }
 
+function mainArea({ heading, main }: PageContent): string {
+  const inside = heading
+    ? `<article class="page type-page hentry">
+				<header class="entry-header"><h1 class="entry-title">${heading}</h1></header>
+				<div class="entry-content">
+${main}
+				</div>
+			</article>`
+    : main
+  return `			<main id="main" class="site-main">
+			${inside}
+			</main>
+`
+}
+
 function printGlobals(globals: Readonly<Record<string, unknown>>): string {
   return Object.entries(globals)
-    .map(
-      ([name, value]) =>
-        `<script>var ${name} = ${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)};</script>`,
-    )
+    .map(([name, value]) => `<script>var ${name} = ${printJson(value)};</script>`)
     .join('\n')
 }

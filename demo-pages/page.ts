@@ -21,6 +21,8 @@ export interface PageRequest {
 /** What a server would print, in parts; the layout adds head, header, footer, the host's scripts, the tag and the panel. */
 export interface PageContent {
   readonly title: string
+  /** Id of `<body>`, where the theme gives it one. */
+  readonly bodyId?: string
   /** Classes of `<body>`, e.g. `woocommerce-checkout woocommerce-page`. */
   readonly bodyClass?: string
   /** `<h1>` above the content, with the breadcrumb; pages that bring their own leave it out. */
@@ -30,6 +32,8 @@ export interface PageContent {
   readonly raw?: boolean
   /** Further markup for `<head>`: styles of the page kind, `data-atoll-config`. */
   readonly head?: string
+  /** Markup that plugins print before `</body>`, after the host's scripts. */
+  readonly foot?: string
   /** Globals that plugins print, by name: `{ dpd: { ajax_url, fe_ajax_nonce } }`. */
   readonly globals?: Readonly<Record<string, unknown>>
   /** The host's own scripts below `/host/`, e.g. `checkout.js`; left out with `?jquery=off`. */

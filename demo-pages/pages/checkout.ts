@@ -1,5 +1,8 @@
+import { actOnCart } from '../../fixtures/cart/actions.ts'
 import { readCart } from '../../fixtures/cart/cart.ts'
 import { checkoutPage } from '../../fixtures/checkout/page.ts'
+import { keepPosted, placeOrder } from '../../fixtures/checkout/place-order.ts'
+import { analyticsScript } from '../../fixtures/shop/analytics.ts'
 import { checkoutGlobals } from '../../fixtures/shop/globals.ts'
 import { say } from '../../fixtures/shop/texts.ts'
 import type { DemoPage } from '../page.ts'
@@ -31,14 +34,28 @@ const checkout: DemoPage = {
     { label: 'Divi', query: 'method=dpd_parcels:2&divi=on' },
     { label: 'Strict policy', query: 'method=dpd_parcels:2&csp=strict' },
   ],
-  async render(shop, request) {
-    if (readCart(shop.session).length === 0) return redirect('/cart/')
+  render(shop, request) {
+    const { session, locale } = shop
+    let notices = actOnCart(shop, request.url, request.fields)
+    if (readCart(session).length === 0) return redirect('/cart/')
+    const posted = request.fields
+    if ('woocommerce-process-checkout-nonce' in posted) {
+      if ('woocommerce_checkout_update_totals' in posted) {
+        keepPosted(session, posted)
+      } else {
+        const result = placeOrder(shop, session, posted)
+        if (result.result === 'success') return redirect(result.redirect)
+        notices = result.messages
+      }
+    }
     return {
-      title: say(shop.locale, 'Checkout'),
+      title: say(locale, 'Checkout'),
       bodyClass: `page-template-default page woocommerce-checkout woocommerce-page${shop.options.get('divi') === 'on' ? ' theme-Divi' : ''}`,
-      heading: say(shop.locale, 'Checkout'),
-      main: checkoutPage(shop, { posted: request.fields }),
+      heading: say(locale, 'Checkout'),
+      main: checkoutPage(shop, { notices, posted }),
       globals: checkoutGlobals(shop),
+      hostScripts: ['country-select.js', 'checkout.js'],
+      foot: analyticsScript({ session, events: ['begin_checkout'] }),
     }
   },
 }

@@ -1,0 +1,286 @@
+// QA's panel: language, theme, faults and a log. It lives in a shadow root, watches only while it is open, and is
+// left out with ?panel=off.
+const data = JSON.parse(document.getElementById('demo-panel-data').textContent)
+const OPEN_KEY = 'demo-panel-open'
+const LOG_INTERVAL_MS = 1000
+const LOG_LENGTH = 120
+const HOST_EVENTS =
+  'init_checkout update_checkout updated_checkout checkout_error payment_method_selected country_to_state_changed applied_coupon_in_checkout removed_coupon_in_checkout applied_coupon removed_coupon adding_to_cart added_to_cart removed_from_cart wc_fragments_loaded wc_fragments_refreshed updated_wc_div updated_cart_totals updated_shipping_method wc_cart_emptied found_variation reset_data show_variation hide_variation'
+const ACTIONS = [
+  'search_pudo',
+  'load_more_items',
+  'set_checkout_session',
+  'update_order_review',
+  'checkout',
+  'apply_coupon',
+  'add_to_cart',
+  'get_refreshed_fragments',
+  'post_woo_ml_email_cookie',
+]
+
+const host = document.createElement('demo-panel')
+const root = host.attachShadow({ mode: 'open' })
+const events = []
+let requests = []
+let timer
+let stopWatching
+
+const make = (tag, attributes = {}, ...children) => {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') element.addEventListener(name, value)
+    else if (value !== false) element.setAttribute(name, value === true ? '' : value)
+  }
+  element.append(...children)
+  return element
+}
+
+function addressWith(changes) {
+  const url = new URL(location.href)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) url.searchParams.delete(name)
+    else url.searchParams.set(name, value)
+  }
+  return url.href
+}
+
+const choice = (label, current, options) =>
+  make(
+    'div',
+    { class: 'row', role: 'group', 'aria-label': label },
+    make('span', { class: 'label' }, label),
+    ...options.map(([text, value, changes]) =>
+      make(
+        'a',
+        { class: 'pill', href: addressWith(changes), 'aria-current': value === current && 'true' },
+        text,
+      ),
+    ),
+  )
+
+const select = (label, options, attributes = {}) => {
+  const control = make(
+    'select',
+    { 'aria-label': label, ...attributes },
+    ...options.map(([text, value]) => make('option', { value }, text)),
+  )
+  return control
+}
+
+const post = (path, body) =>
+  fetch(`/__demo/${path}`, { method: 'POST', body: body && JSON.stringify(body) }).then((answer) =>
+    answer.json(),
+  )
+
+const status = make('p', { class: 'status', role: 'status' })
+const list = make('ol', { class: 'log', tabindex: '0', 'aria-label': 'Requests and events' })
+
+const faultAction = select('Action', [['every action', '*'], ...ACTIONS.map((name) => [name, name])])
+const faultKind = select('Fault', [['works', ''], ...data.faults.map((name) => [name, name])])
+
+async function setFault() {
+  const active = await post('faults', { action: faultAction.value, fault: faultKind.value || undefined })
+  showFaults(active)
+}
+
+function showFaults(active) {
+  status.textContent =
+    active.length === 0
+      ? 'Everything works.'
+      : active.map(({ action, fault }) => `${action === '*' ? 'Every action' : action}: ${fault}`).join('. ')
+}
+
+const shop = (label, path, then) =>
+  make(
+    'button',
+    {
+      type: 'button',
+      click: () => post(path).then(then ?? (() => (status.textContent = `${label}: done.`))),
+    },
+    label,
+  )
+
+const panel = make(
+  'div',
+  { class: 'panel', id: 'panel', role: 'region', 'aria-label': 'Demo panel', hidden: true },
+  make(
+    'div',
+    { class: 'row' },
+    make('span', { class: 'label' }, 'Page'),
+    select(
+      'Page',
+      data.pages.map(([path, title]) => [title, path]),
+      {
+        change: (event) => location.assign(event.target.value),
+      },
+    ),
+  ),
+  choice('Theme', data.theme, [
+    ['Plain', 'plain', { theme: 'plain' }],
+    ['Storefront', 'storefront', { theme: 'storefront' }],
+    ['Hostile', 'hostile', { theme: 'hostile' }],
+  ]),
+  choice('Language', document.documentElement.lang, [
+    ['English', 'en-US', { locale: 'en-US' }],
+    ['Lietuvių', 'lt-LT', { locale: 'lt-LT' }],
+    ['العربية', 'ar', { locale: 'ar' }],
+  ]),
+  choice('jQuery', data.jquery, [
+    ['On', true, { jquery: 'on' }],
+    ['Off', false, { jquery: 'off' }],
+  ]),
+  choice('Policy', data.strict, [
+    ['None', false, { csp: null }],
+    ['Strict', true, { csp: 'strict' }],
+  ]),
+  make('div', { class: 'row' }, make('span', { class: 'label' }, 'Network'), faultAction, faultKind),
+  make(
+    'div',
+    { class: 'row' },
+    make('span', { class: 'label' }),
+    make('button', { type: 'button', click: setFault }, 'Apply'),
+    shop('Works again', 'faults', () => post('faults', {}).then(showFaults)),
+  ),
+  make(
+    'div',
+    { class: 'row' },
+    make('span', { class: 'label' }, 'Shop'),
+    shop('Expire nonces', 'nonces/expire'),
+    shop('Empty session', 'session/expire'),
+    shop('Start anew', 'reset', () => location.reload()),
+  ),
+  status,
+  make(
+    'div',
+    { class: 'row' },
+    make('span', { class: 'label' }, 'Atoll'),
+    make('a', { class: 'pill', href: addressWith({ 'atoll-inspect': '' }) }, 'Inspect'),
+    make('a', { class: 'pill', href: addressWith({ panel: 'off' }) }, 'Hide this panel'),
+  ),
+  list,
+)
+const pageSelect = panel.querySelector('select')
+pageSelect.value = data.pages.some(([path]) => path === location.pathname) ? location.pathname : ''
+faultKind.addEventListener('change', setFault)
+
+const tab = make(
+  'button',
+  {
+    type: 'button',
+    class: 'tab',
+    'aria-expanded': 'false',
+    'aria-controls': 'panel',
+    click: () => show(panel.hidden),
+  },
+  'Demo',
+)
+
+function show(open) {
+  panel.hidden = !open
+  tab.setAttribute('aria-expanded', String(open))
+  try {
+    sessionStorage.setItem(OPEN_KEY, open ? '1' : '')
+  } catch {
+    // Private mode: it opens closed the next time.
+  }
+  clearInterval(timer)
+  stopWatching?.()
+  stopWatching = undefined
+  if (!open) return
+  stopWatching = watch()
+  timer = setInterval(readLog, LOG_INTERVAL_MS)
+  void readLog()
+  void fetch('/__demo/faults')
+    .then((answer) => answer.json())
+    .then(showFaults)
+}
+
+/** Records events from here on. Custom events have no wildcard, so the one way they are sent is watched. */
+function watch() {
+  const dispatch = EventTarget.prototype.dispatchEvent
+  const watched = function (event) {
+    if (event.type.startsWith('atoll:')) note(event.type, event.detail)
+    return dispatch.call(this, event)
+  }
+  EventTarget.prototype.dispatchEvent = watched
+  const $ = window.jQuery
+  if ($) $(document.body).on(HOST_EVENTS, hear)
+  return () => {
+    if (EventTarget.prototype.dispatchEvent === watched) EventTarget.prototype.dispatchEvent = dispatch
+    if ($) $(document.body).off(HOST_EVENTS, hear)
+  }
+}
+
+function hear(event) {
+  note(event.type)
+}
+
+function note(name, detail) {
+  events.push({
+    at: Date.now(),
+    name,
+    kind: name.startsWith('atoll:') ? 'atoll' : 'host',
+    text: describe(detail),
+  })
+  draw()
+}
+
+function describe(detail) {
+  try {
+    return detail === undefined || detail === null
+      ? ''
+      : JSON.stringify(detail, (_, value) => (value instanceof Node ? value.nodeName : value)).slice(0, 400)
+  } catch {
+    return ''
+  }
+}
+
+async function readLog() {
+  const entries = await fetch('/__demo/log').then((answer) => answer.json())
+  if (entries.length === requests.length && entries.at(-1)?.answered === requests.at(-1)?.answered) return
+  requests = entries
+  draw()
+}
+
+function draw() {
+  const lines = [
+    ...requests.map(({ at, name, method, fields, answered }) => ({
+      at,
+      name: `${method} ${name}`,
+      kind: answered ? 'request' : 'broken',
+      text: Object.entries(fields)
+        .map(([field, value]) => `${field}=${value}`)
+        .join('  '),
+    })),
+    ...events,
+  ]
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, LOG_LENGTH)
+  list.replaceChildren(
+    ...lines.map(({ at, name, kind, text }) =>
+      make(
+        'li',
+        { class: kind },
+        make('time', {}, new Date(at).toTimeString().slice(0, 8)),
+        text
+          ? make('details', {}, make('summary', {}, name), make('code', {}, text))
+          : make('span', {}, name),
+      ),
+    ),
+  )
+}
+
+root.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || panel.hidden) return
+  show(false)
+  tab.focus()
+})
+root.append(make('link', { rel: 'stylesheet', href: '/host/panel.css' }), tab, panel)
+document.body.append(host)
+let wasOpen = false
+try {
+  wasOpen = sessionStorage.getItem(OPEN_KEY) === '1'
+} catch {
+  // Private mode.
+}
+if (wasOpen) show(true)

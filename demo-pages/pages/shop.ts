@@ -1,0 +1,62 @@
+import { actOnCart } from '../../fixtures/cart/actions.ts'
+import type { Shop } from '../../fixtures/shop.ts'
+import { analyticsScript } from '../../fixtures/shop/analytics.ts'
+import { CATEGORIES, categoryName, type Product, productName, PRODUCTS } from '../../fixtures/shop/catalog.ts'
+import { fold } from '../../fixtures/shop/fold.ts'
+import { listControls, productLoop, sortProducts } from '../../fixtures/shop/loop.ts'
+import { say } from '../../fixtures/shop/texts.ts'
+import type { DemoPage, PageContent, PageRequest } from '../page.ts'
+
+const shopList: DemoPage = {
+  path: '/shop/',
+  title: 'Shop',
+  description:
+    'All products with sorting, add to cart without leaving the page, and the mini-cart in the header.',
+  group: 'Shop',
+  states: [
+    { label: 'Cheapest first', query: 'orderby=price' },
+    { label: 'Empty cart', query: 'cart=empty' },
+    { label: 'Adding fails', query: 'fault=500&on=add_to_cart' },
+    { label: 'Without jQuery', query: 'jquery=off' },
+  ],
+  render: (shop, request) => list(shop, request, PRODUCTS, say(shop.locale, 'Shop')),
+}
+
+const category: DemoPage = {
+  path: '/product-category/:slug/',
+  example: '/product-category/homeware/',
+  title: 'Category',
+  description: 'The products of one category.',
+  group: 'Shop',
+  render(shop, request, { slug = '' }) {
+    if (!(slug in CATEGORIES)) return new Response('Not found', { status: 404 })
+    const products = PRODUCTS.filter(({ categories }) => categories.includes(slug))
+    return list(shop, request, products, categoryName(slug, shop.locale))
+  },
+}
+
+export const pages: readonly DemoPage[] = [shopList, category]
+
+function list(shop: Shop, request: PageRequest, all: readonly Product[], title: string): PageContent {
+  const { locale, session } = shop
+  const asked = request.url.searchParams
+  const notices = actOnCart(shop, request.url, request.fields)
+  const text = asked.get('s') ?? ''
+  const orderby = asked.get('orderby') ?? 'menu_order'
+  const found = all.filter((product) => fold(productName(product, locale)).includes(fold(text)))
+  const products = sortProducts(found, orderby)
+  return {
+    title: `${title} – Linas & Molis`,
+    bodyClass:
+      'archive post-type-archive post-type-archive-product woocommerce-shop woocommerce woocommerce-page',
+    main: `<header class="woocommerce-products-header">
+	<h1 class="woocommerce-products-header__title page-title">${title}</h1>
+	<p class="term-description">${say(locale, 'Made in small numbers, mended for as long as we exist.')}</p>
+</header>
+<div class="woocommerce-notices-wrapper">${notices}</div>
+${listControls(products.length, orderby, text, locale)}
+${productLoop(products, locale)}`,
+    hostScripts: ['shop-order.js'],
+    foot: analyticsScript({ session, products, events: ['view_item_list'] }),
+  }
+}
