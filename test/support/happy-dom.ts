@@ -1,0 +1,33 @@
+/*
+ * DOMPurify reads nodes through the getters of `Node.prototype` and walks with a `NodeIterator` while it removes; in
+ * happy-dom the first know nothing of their subclasses and the second stops at the first removal. Both are put right
+ * here as the DOM standard has them. That nothing dangerous passes is tested in a real browser.
+ */
+
+Object.defineProperty(Node.prototype, 'nodeName', {
+  configurable: true,
+  get(this: Node): unknown {
+    const proto = holderOf(Object.getPrototypeOf(this) as object, 'nodeName')
+    return proto === Node.prototype ? '' : Reflect.get(proto, 'nodeName', this)
+  },
+})
+
+Object.defineProperty(holderOf(document, 'createNodeIterator'), 'createNodeIterator', {
+  configurable: true,
+  value(this: Document, root: Node, whatToShow?: number): Pick<NodeIterator, 'nextNode'> {
+    const walker = this.createTreeWalker(root, whatToShow)
+    const nodes = [root]
+    while (walker.nextNode()) nodes.push(walker.currentNode)
+    return {
+      nextNode() {
+        let node = nodes.shift()
+        while (node && !root.contains(node)) node = nodes.shift()
+        return node ?? null
+      },
+    }
+  },
+})
+
+function holderOf(object: object, name: string): object {
+  return Object.hasOwn(object, name) ? object : holderOf(Object.getPrototypeOf(object) as object, name)
+}
