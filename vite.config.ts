@@ -1,100 +1,200 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import type { Plugin, Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { registry } from './loader/registry.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
-  version: string
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+const outDir = process.env['ATOLL_OUT'] ?? 'dist'
+
+/** One hash for all files of a build, so that the loader carries it once: it changes with any source or package. */
+const buildHash = hashOf([
+  'package-lock.json',
+  'vite.config.ts',
+  ...['loader', 'src', 'widgets'].flatMap(filesBelow),
+])
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath}/${name}`)
 }
 
-/** Writes `manifest.json` (files, bytes and integrity by widget) and `loader.classic.js`. */
-function release(): Plugin {
+function hashOf(files: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(file))
+  return hash.digest('base64url').slice(0, 8)
+}
+
+/** What the loader may fetch: the parts that all widgets share, the inspector, and every widget. */
+const entries: Readonly<Record<string, string>> = {
+  core: 'loader/page/core.ts',
+  inspector: 'loader/inspector/index.ts',
+  ...Object.fromEntries(
+    readdirSync('widgets').flatMap((name) => {
+      const file = ['index.ts', 'index.tsx'].find((index) => existsSync(`widgets/${name}/${index}`))
+      return file ? [[name, `widgets/${name}/${file}`]] : []
+    }),
+  ),
+}
+
+/** A file's bytes and integrity, as `manifest.json` lists it. */
+function describe(file: string, source: string | Uint8Array) {
   return {
-    name: 'atoll-release',
-    generateBundle(_, bundle) {
-      const files = Object.values(bundle)
-      const chunks = files.filter((file) => file.type === 'chunk')
-      const describe = (name: string) => {
-        const file = bundle[name]
-        const source = file?.type === 'chunk' ? file.code : (file?.source ?? '')
-        const integrity = `sha384-${createHash('sha384').update(source).digest('base64')}`
-        return {
-          file: name,
-          bytes: Buffer.byteLength(source),
-          brotli: brotliCompressSync(source).length,
-          integrity,
-        }
-      }
-      const entries = chunks.flatMap((chunk) => {
-        const name = chunk.facadeModuleId?.match(/\/widgets\/([\w-]+)\/index\.tsx?$/)?.[1]
-        return name
-          ? [[name, { entry: chunk.fileName, files: closure(chunk, bundle).map(describe) }] as const]
-          : []
-      })
-      const loader = chunks.find((chunk) => chunk.isEntry)
-      const filesOf = (module: string) =>
+    file,
+    bytes: Buffer.byteLength(source),
+    brotli: brotliCompressSync(source).length,
+    integrity: `sha384-${createHash('sha384').update(source).digest('base64')}`,
+  }
+}
+
+/** A chunk's file, its style sheets, and those of everything it imports statically. */
+function closure(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, seen: string[] = []): string[] {
+  if (seen.includes(chunk.fileName)) return seen
+  seen.push(chunk.fileName)
+  for (const style of chunk.viteMetadata?.importedCss ?? []) if (!seen.includes(style)) seen.push(style)
+  for (const name of chunk.imports) {
+    const imported = bundle[name]
+    if (imported?.type === 'chunk') closure(imported, bundle, seen)
+  }
+  return seen
+}
+
+/**
+ * Builds the loader after everything else, in a pass of its own, with the other files' names written into it. So it
+ * imports nothing statically, and no chunk can import it back: WordPress asks for `loader.js?ver=…`, and a chunk that
+ * imported `loader.js` would run it a second time. Writes `manifest.json` and `loader.classic.js` too.
+ */
+function buildLoader(): Plugin {
+  return {
+    name: 'atoll-loader',
+    buildStart() {
+      for (const file of readdirSync('loader')) this.addWatchFile(`${process.cwd()}/loader/${file}`)
+    },
+    async writeBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const closures = Object.fromEntries(
+        chunks.filter(({ isEntry }) => isEntry).map((chunk) => [chunk.name, closure(chunk, bundle)]),
+      )
+      const lazy = (module: string): string[] =>
         chunks
-          .filter((chunk) => chunk.facadeModuleId?.endsWith(module))
-          .flatMap((chunk) => closure(chunk, bundle).map(describe))
-      const manifest = {
-        version,
-        loader: loader && closure(loader, bundle).map(describe),
-        shared: {
-          core: filesOf('/src/island/core.ts'),
-          client: filesOf('/src/client/create-client.ts'),
-          lightbox: filesOf('photoswipe.esm.js'),
+          .filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+          .flatMap((chunk) => closure(chunk, bundle))
+      const common = new Set(closures['core'])
+      const own = (name: string, file: string) =>
+        file === `chunks/${name}-${buildHash}.js` || file === `assets/${name}-${buildHash}.css`
+      const needed = (name: string) =>
+        (closures[name] ?? []).filter((file) => !own(name, file) && (name === 'core' || !common.has(file)))
+      const others = [...new Set(Object.keys(closures).flatMap(needed))]
+      const stray = others.filter((file) => !file.endsWith(`-${buildHash}.js`))
+      if (stray.length > 0)
+        throw new Error(`The loader can fetch no shared ${stray.join()}: import styles from index only.`)
+      /** A line per entry: name, native selector, condition, `+` with a style sheet, indices of further files. */
+      const lines = Object.keys(closures).map((name) => {
+        const { native = '', when = '' } = registry[name] ?? {}
+        const style = closures[name]?.some((file) => own(name, file) && file.endsWith('.css')) ? '+' : ''
+        return [
+          name,
+          native,
+          when,
+          style +
+            needed(name)
+              .map((file) => others.indexOf(file))
+              .join(),
+        ].join('|')
+      })
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        define: {
+          __ATOLL_VERSION__: JSON.stringify(version),
+          __ATOLL_HASH__: JSON.stringify(buildHash),
+          __ATOLL_OTHERS__: JSON.stringify(
+            others.map((file) => file.slice('chunks/'.length, -`-${buildHash}.js`.length)).join(),
+          ),
+          __ATOLL_TABLE__: JSON.stringify(lines.join('\n')),
         },
-        widgets: Object.fromEntries(entries.toSorted(([a], [b]) => a.localeCompare(b))),
-      }
-      this.emitFile({ type: 'asset', fileName: 'manifest.json', source: JSON.stringify(manifest, null, 2) })
-      this.emitFile({
-        type: 'asset',
-        fileName: 'loader.classic.js',
-        source: readFileSync(new URL('loader/classic.js', import.meta.url), 'utf8'),
+        build: {
+          outDir,
+          emptyOutDir: false,
+          target: 'es2022',
+          modulePreload: false,
+          rolldownOptions: { input: { loader: 'loader/index.ts' }, output: { entryFileNames: '[name].js' } },
+        },
+        plugins: [
+          {
+            name: 'atoll-manifest',
+            generateBundle(__, { 'loader.js': loader }) {
+              if (loader?.type !== 'chunk') throw new Error('The loader pass made no loader.js.')
+              const about = (names: readonly string[]) =>
+                names.map((name) => {
+                  const file = bundle[name]
+                  return describe(name, file?.type === 'chunk' ? file.code : (file?.source ?? ''))
+                })
+              const manifest = {
+                version,
+                loader: [describe('loader.js', loader.code)],
+                shared: {
+                  core: about(closures['core'] ?? []),
+                  client: about(lazy('/src/client/create-client.ts')),
+                  sanitize: about(lazy('/src/dom/sanitize.ts')),
+                  lightbox: about(lazy('/photoswipe.esm.js')),
+                },
+                widgets: Object.fromEntries(
+                  Object.entries(closures)
+                    .filter(([name]) => name !== 'core' && name !== 'inspector')
+                    .map(([name, all]) => [name, { files: about(all) }]),
+                ),
+              }
+              this.emitFile({
+                type: 'asset',
+                fileName: 'manifest.json',
+                source: JSON.stringify(manifest, null, 2),
+              })
+              this.emitFile({
+                type: 'asset',
+                fileName: 'loader.classic.js',
+                source: readFileSync('loader/classic.js', 'utf8'),
+              })
+            },
+          },
+        ],
       })
     },
   }
 }
 
-/** A chunk's file, its style sheets, and those of everything it imports statically. */
-function closure(
-  chunk: Rolldown.OutputChunk,
-  bundle: Rolldown.OutputBundle,
-  seen = new Set<string>(),
-): string[] {
-  if (seen.has(chunk.fileName)) return []
-  seen.add(chunk.fileName)
-  for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style)
-  for (const name of chunk.imports) {
-    const imported = bundle[name]
-    if (imported?.type === 'chunk') closure(imported, bundle, seen)
-  }
-  return [...seen]
-}
-
 export default defineConfig({
   base: './',
-  plugins: [react(), release()],
-  define: { __ATOLL_VERSION__: JSON.stringify(version) },
+  plugins: [react(), buildLoader()],
   build: {
-    outDir: process.env['ATOLL_OUT'] ?? 'dist',
+    outDir,
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { loader: 'loader/index.ts' },
-      preserveEntrySignatures: 'exports-only',
+      input: entries,
+      preserveEntrySignatures: 'allow-extension',
       output: {
-        entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
-        assetFileNames: 'assets/[name]-[hash][extname]',
+        entryFileNames: `chunks/[name]-${buildHash}.js`,
+        chunkFileNames: `chunks/[name]-${buildHash}.js`,
+        assetFileNames: `assets/[name]-${buildHash}[extname]`,
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            // WordPress asks for `loader.js?ver=…`: a chunk that imported the entry back would run it a second time.
-            { name: 'preload', test: /vite\/preload-helper/ },
+            // What nearly every widget needs is one file instead of twenty.
+            {
+              name: 'shared',
+              test: /\/src\/(island\/(?!mount-react|runtime|page-config|config-script)|timing\/abort|i18n\/|host\/globals)/,
+            },
+            {
+              name: 'page',
+              test: /\/src\/(dom\/(?!sanitize|purif|float)|host\/theme-settings)/,
+              minShareCount: 2,
+            },
           ],
         },
       },
@@ -104,6 +204,7 @@ export default defineConfig({
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://shop.test/checkout/' } },
     include: ['test/**/*.test.{ts,tsx}'],
+    setupFiles: ['test/support/happy-dom.ts'],
     restoreMocks: true,
   },
 })

@@ -1,49 +1,76 @@
 import type { Widget } from '../src/island/widget.ts'
-import { registry } from './registry.ts'
+import type { openInspector } from './inspector/index.ts'
+import type { startPage } from './page/core.ts'
+import { table } from './table.ts'
 
-/** Wait before a chunk that could not be fetched is asked for once more, ms. */
+/** Wait before a file that could not be fetched is asked for once more, ms. */
 export const RETRY_DELAY_MS = 1000
 
-interface Manifest {
-  readonly widgets: Readonly<Record<string, { readonly entry: string } | undefined>>
+interface Parts {
+  readonly core: { readonly startPage: typeof startPage }
+  readonly inspector: { readonly openInspector: typeof openInspector }
 }
 
-const promises = new Map<string, Promise<Widget>>()
+const modules = new Map<string, Promise<unknown>>()
+const links = new Map<string, Promise<unknown> | undefined>()
+
+/** A widget's code. @throws {unknown} when its files cannot be fetched */
+export async function loadWidget(name: string): Promise<Widget> {
+  return ((await load(name)) as { readonly widget: Widget }).widget
+}
+
+/** A part of Atoll itself. @throws {unknown} when its files cannot be fetched */
+export function loadPart<K extends keyof Parts>(name: K): Promise<Parts[K]> {
+  return load(name) as Promise<Parts[K]>
+}
 
 /**
- * The widget's code; one promise per name however many hosts ask. A failed fetch is repeated once under another
- * address, then forgotten, so that a later host may try again.
+ * An entry's module; one promise per name however many ask. A failed fetch is repeated once under another address (a
+ * browser may remember that an address failed), then forgotten, so that a later host may try again.
  */
-export function load(name: string): Promise<Widget> {
-  let promise = promises.get(name)
+function load(name: string): Promise<unknown> {
+  let promise = modules.get(name)
   if (!promise) {
-    promise = fetchTwice(name)
-    promises.set(name, promise)
-    promise.catch(() => promises.delete(name))
+    promise = fetchEntry(name, '').catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
+      return fetchEntry(name, `?retry=${Date.now()}`)
+    })
+    modules.set(name, promise)
+    promise.catch(() => modules.delete(name))
   }
   return promise
 }
 
-async function fetchTwice(name: string): Promise<Widget> {
-  const entry = registry[name]
-  if (!entry) throw new Error(`There is no widget "${name}". Known: ${Object.keys(registry).join(', ')}.`)
-  try {
-    return await entry.load()
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
-    return (await retry(name).catch(() => undefined)) ?? entry.load()
-  }
+/** Asks for all files of an entry at once; its style sheets are in place before its code runs. */
+async function fetchEntry(name: string, bust: string): Promise<unknown> {
+  const [script = '', ...rest] = table.get(name)?.files ?? []
+  const waiting = rest.map((file) => addLink(file, bust))
+  const [module] = await Promise.all([import(/* @vite-ignore */ address(script, bust)), ...waiting])
+  return module
 }
 
-// A browser may remember that a module's address failed; the manifest knows the file, a query makes it another address.
-async function retry(name: string): Promise<Widget | undefined> {
-  const base = import.meta.url
-  const bust = `?retry=${Date.now()}`
-  const manifest = await fetch(new URL(`manifest.json${bust}`, base)).then(
-    (answer) => answer.json() as Promise<Manifest>,
-  )
-  const file = manifest.widgets[name]?.entry
-  if (!file) return undefined
-  const module = (await import(/* @vite-ignore */ new URL(file + bust, base).href)) as { widget: Widget }
-  return module.widget
+/** Scripts are fetched ahead; of a style sheet the promise says that it is in place. */
+function addLink(file: string, bust: string): Promise<unknown> | undefined {
+  const style = file.endsWith('.css')
+  if (links.has(file) || (bust && !style)) return links.get(file)
+  const link = document.createElement('link')
+  link.rel = style ? 'stylesheet' : 'modulepreload'
+  link.href = address(file, bust)
+  link.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
+  const promise = style
+    ? new Promise((resolve, reject) => {
+        link.onload = resolve
+        link.onerror = () => {
+          links.delete(file)
+          reject(new Error(link.href))
+        }
+      })
+    : undefined
+  links.set(file, promise)
+  document.head.append(link)
+  return promise
+}
+
+function address(file: string, bust: string): string {
+  return new URL(file + bust, import.meta.url).href
 }

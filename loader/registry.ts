@@ -1,13 +1,15 @@
 /** What the loader knows of a widget before its code is here. */
-export interface Entry {
+interface Entry {
   /** Selector of the markup that plugins and themes print for this job; each is queried on its own. */
   readonly native?: string
   /** When the code loads, unless the host says otherwise. @default 'ready' */
   readonly when?: string
 }
 
+export type Registry = Readonly<Record<string, Entry>>
+
 /** Every widget, by the value of `data-atoll`, which is its folder's name. */
-export const registry: Readonly<Record<string, Entry>> = {
+export const registry: Registry = {
   accordion: {
     native: '.st-accordion, .st-toggle, .shortcode-tabs',
     when: 'visible',
@@ -48,6 +50,9 @@ export const registry: Readonly<Record<string, Entry>> = {
   },
   'pickup-selector': {
     native: '[class*="wc_shipping_dpd"] .custom-dropdown, .pickup-points-classic-select2',
+  },
+  'post-grid': {
+    native: '.jquery-filter, .mode-masonry, .with-ajax:is(.wf-container, .articles-list)',
   },
   'scroll-animations': {
     native: '.animate-element',

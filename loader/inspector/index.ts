@@ -1,5 +1,5 @@
-import type { Core } from '../../src/island/core.ts'
 import { PREFIX } from '../../src/island/names.ts'
+import type { Core } from '../page/core.ts'
 import { recordEvents, type EventRecord } from './events.ts'
 import { describeIsland, reportText } from './report.ts'
 import { element, section, table } from './view.ts'

@@ -1,3 +1,5 @@
+import { PREFIX, WHEN_ATTRIBUTE } from '../../src/island/names.ts'
+
 /** Longest wait for an idle moment, ms. */
 const IDLE_TIMEOUT_MS = 2000
 
@@ -59,20 +61,26 @@ const conditions: Readonly<Record<string, Condition>> = {
 }
 
 /**
- * Resolves when every condition in `when` (`visible media(min-width: 768px)`) has come true once.
- * @param onUnknown told of a word that is no condition; it counts as true
+ * Resolves when every condition in `when` (`visible media(min-width: 768px)`) has come true once. A word that is no
+ * condition is named in the console and counts as true.
+ * @param touched resolves when the visitor has acted on the host before this was called
  */
 export async function whenever(
   host: HTMLElement,
   when: string,
   signal: AbortSignal,
-  onUnknown: (word: string, known: string) => void,
+  touched?: Promise<void>,
 ): Promise<void> {
   await Promise.all(
     [...when.matchAll(/([\w-]+)(?:\((.*)\))?(?=\s|$)/g)].map(([word, name = '', argument = '']) => {
       const condition = conditions[name]
+      if (condition === interaction && touched) return Promise.race([touched, interaction(host, '', signal)])
       if (condition) return condition(host, argument.trim(), signal)
-      onUnknown(word, Object.keys(conditions).join(', '))
+      const known = Object.keys(conditions).join(', ')
+      console.warn(
+        `[${PREFIX}] ${WHEN_ATTRIBUTE} has "${word}", which is no condition. Known: ${known}.`,
+        host,
+      )
       return Promise.resolve()
     }),
   )

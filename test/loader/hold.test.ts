@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { holdFirstInteraction } from '../../loader/replay.ts'
+import { holdFirstInteraction } from '../../loader/hold.ts'
 import { the } from '../support/page.ts'
 
 const heard = vi.fn<(type: string) => void>()
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 describe('the first interaction', () => {
   it('is kept until release, then done once', () => {
-    const release = holdFirstInteraction(the('div'))
+    const { release } = holdFirstInteraction(the('div'))
     the('a').click()
     the('a').click()
     expect(heard).not.toHaveBeenCalled()
@@ -29,7 +29,7 @@ describe('the first interaction', () => {
   })
 
   it('ticks the box it was meant for', () => {
-    const release = holdFirstInteraction(the('div'))
+    const { release } = holdFirstInteraction(the('div'))
     the('[type=checkbox]').click()
     expect(the('[type=checkbox]').matches(':checked')).toBe(false)
     release()
@@ -37,7 +37,7 @@ describe('the first interaction', () => {
   })
 
   it('submits the form again with its button', () => {
-    const release = holdFirstInteraction(the('div'))
+    const { release } = holdFirstInteraction(the('div'))
     const form = the('form')
     if (!(form instanceof HTMLFormElement)) throw new Error('no form')
     form.requestSubmit()
@@ -47,7 +47,7 @@ describe('the first interaction', () => {
   })
 
   it('activates a link by its held Enter key', () => {
-    const release = holdFirstInteraction(the('div'))
+    const { release } = holdFirstInteraction(the('div'))
     the('a').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
     expect(heard).not.toHaveBeenCalled()
     release()

@@ -1,0 +1,35 @@
+import { HOST_ATTRIBUTE, OFF } from '../src/island/names.ts'
+import type { PageConfig } from '../src/island/page-config.ts'
+import { table } from './table.ts'
+
+/** Tells of every host in `root` (itself included), marked or native, with the widget's name; one host may have several. */
+export function findHosts(
+  root: ParentNode,
+  { native, widgets }: Partial<PageConfig>,
+  found: (host: HTMLElement, name: string) => void,
+): void {
+  each(root, `[${HOST_ATTRIBUTE}]`, (host) => {
+    for (const name of namesOf(host)) found(host, name)
+  })
+  if (native === false) return
+  for (const [name, { native: selector }] of table) {
+    if (!selector || widgets?.[name] === false) continue
+    // Each on its own: joined into one list they cost six times as much.
+    each(root, selector, (host) => {
+      if (!host.closest(`[${HOST_ATTRIBUTE}~="${name}"]`)) found(host, name)
+    })
+  }
+}
+
+/** Widgets that a host is marked for. */
+export function namesOf(host: Element): readonly string[] {
+  return (host.getAttribute(HOST_ATTRIBUTE) ?? '').split(/\s+/).filter((name) => name && name !== OFF)
+}
+
+function each(root: ParentNode, selector: string, act: (host: HTMLElement) => void): void {
+  const tell = (host: HTMLElement): void => {
+    if (!host.closest(`[${HOST_ATTRIBUTE}="${OFF}"]`)) act(host)
+  }
+  if (root instanceof HTMLElement && root.matches(selector)) tell(root)
+  root.querySelectorAll<HTMLElement>(selector).forEach(tell)
+}

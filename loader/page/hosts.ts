@@ -1,0 +1,81 @@
+import { WHEN_ATTRIBUTE } from '../../src/island/names.ts'
+import type { PageConfig } from '../../src/island/page-config.ts'
+import type { Runtime } from '../../src/island/runtime.ts'
+import { findHosts, namesOf } from '../find.ts'
+import { holdFirstInteraction } from '../hold.ts'
+import type { table as entries } from '../table.ts'
+import { whenever } from './conditions.ts'
+import type { Holds } from './core.ts'
+
+export interface HostKeeper {
+  /** Takes up every host in `root`. */
+  readonly scan: (root?: ParentNode) => void
+  /** Lets go of hosts that left the page. */
+  readonly sweep: () => void
+  readonly mount: (host: HTMLElement, name?: string) => Promise<void>
+  readonly unmount: (host: HTMLElement) => void
+}
+
+interface Ports {
+  readonly runtime: Runtime
+  readonly page: PageConfig
+  readonly table: typeof entries
+  readonly holds: Holds
+}
+
+/** Follows the page's hosts from the moment they are found until their condition holds and the runtime takes over. */
+export function keepHosts({ runtime, page, table, holds }: Ports): HostKeeper {
+  const waiting = new Map<HTMLElement, Map<string, AbortController>>()
+  const refused = new WeakSet<HTMLElement>()
+
+  function take(host: HTMLElement, name: string): void {
+    if (waiting.get(host)?.has(name) || runtime.has(host, name) || refused.has(host)) return
+    const leaving = new AbortController()
+    const here = waiting.get(host) ?? new Map<string, AbortController>()
+    waiting.set(host, here.set(name, leaving))
+    void begin(host, name, leaving.signal).then(() => {
+      if (here.get(name) !== leaving) return
+      here.delete(name)
+      if (here.size === 0 && waiting.get(host) === here) waiting.delete(host)
+    })
+  }
+
+  async function begin(host: HTMLElement, name: string, signal: AbortSignal): Promise<void> {
+    const when = host.getAttribute(WHEN_ATTRIBUTE) ?? (table.get(name)?.when || 'ready')
+    if (/interaction|save-data/.test(when) && !holds.has(host)) holds.set(host, holdFirstInteraction(host))
+    await whenever(host, when, signal, holds.get(host)?.started)
+    if (signal.aborted) return
+    await runtime.mount(host, name)
+    release(host)
+  }
+
+  function release(host: HTMLElement): void {
+    holds.get(host)?.release()
+    holds.delete(host)
+  }
+
+  function drop(host: HTMLElement): void {
+    for (const leaving of waiting.get(host)?.values() ?? []) leaving.abort()
+    waiting.delete(host)
+    release(host)
+  }
+
+  return {
+    scan(root = document) {
+      findHosts(root, page, take)
+    },
+    sweep() {
+      for (const host of waiting.keys()) if (!host.isConnected) drop(host)
+      runtime.sweep()
+    },
+    async mount(host, name = namesOf(host)[0] ?? '') {
+      refused.delete(host)
+      await runtime.mount(host, name)
+    },
+    unmount(host) {
+      refused.add(host)
+      drop(host)
+      runtime.unmount(host)
+    },
+  }
+}
