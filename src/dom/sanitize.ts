@@ -38,7 +38,8 @@ function create(profile: Profile): (html: string) => DocumentFragment {
   })
   purifier.addHook('afterSanitizeAttributes', (node) => {
     if (node.getAttribute('target') === '_blank') {
-      node.setAttribute('rel', [node.getAttribute('rel'), 'noopener', 'noreferrer'].filter(Boolean).join(' '))
+      const words = (node.getAttribute('rel') ?? '').split(/\s+/).filter(Boolean)
+      node.setAttribute('rel', [...new Set([...words, 'noopener', 'noreferrer'])].join(' '))
     }
     // A button without a type would submit the form that it is put into.
     if (node.localName === 'button') node.setAttribute('type', 'button')
