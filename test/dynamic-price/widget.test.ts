@@ -1,0 +1,276 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Client, Fields } from '../../src/client/client.ts'
+import { widget } from '../../widgets/dynamic-price/index.ts'
+import { SETTLE_MS, TABLE_DELAY_MS } from '../../widgets/dynamic-price/model.ts'
+import { noClient, openPage, the, type TestPage } from '../support/page.ts'
+
+function amount(euro: string): string {
+  return `<span class="woocommerce-Price-amount amount"><bdi>€${euro}</bdi></span>`
+}
+
+function tableHtml(...prices: readonly string[]): string {
+  const rows = prices.map(
+    (price, position) =>
+      `<tr class="bulk_table_row"><td class="wdr_bulk_range">${['3 - 5', '6 +'][position]}</td><td><span class="wdr_table_discounted_price">${amount(price)}</span></td></tr>`,
+  )
+  return `<div class="awdr-bulk-customizable-table"><table><tbody>${rows.join('')}</tbody></table></div>`
+}
+
+const NOTE = '<span class="omnibus">Lowest price: €11</span>'
+
+const SIMPLE = `<div class="product"><p class="price">${amount('12.50')}${NOTE}</p>
+<div class="awdr-bulk-customizable-table">${tableHtml('11.25', '8.00')}</div>
+<form class="cart"><input type="number" class="qty" name="quantity" value="1">
+<button type="submit" name="add-to-cart" value="20">Add to cart</button></form></div>`
+
+const VARIABLE = `<div class="product"><p class="price">€21 – €32</p>${tableHtml('18.90', '8.00')}
+<form class="cart variations_form" data-product_id="27"><div class="single_variation"></div>
+<input type="number" class="qty" name="quantity" value="1"><input type="hidden" name="add-to-cart" value="27">
+<input type="hidden" name="product_id" value="27"><input type="hidden" name="variation_id" value="0"></form></div>`
+
+interface Call {
+  readonly action: string
+  readonly fields: Fields
+  readonly aborted: () => boolean
+  readonly answer: (body: unknown) => Promise<void>
+  readonly fail: () => Promise<void>
+}
+
+function slowClient(): { readonly client: Client; readonly calls: Call[] } {
+  const calls: Call[] = []
+  const client: Client = {
+    ...noClient,
+    ajax: (action, fields = {}, { signal } = {}) =>
+      new Promise((resolve, reject) => {
+        calls.push({
+          action,
+          fields,
+          aborted: () => signal?.aborted ?? false,
+          async answer(body) {
+            resolve(body)
+            await vi.advanceTimersByTimeAsync(1)
+          },
+          async fail() {
+            reject(new Error('500'))
+            await vi.advanceTimersByTimeAsync(1)
+          },
+        })
+        signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      }),
+  }
+  return { client, calls }
+}
+
+async function mount(html: string, client: Client, options: object = {}): Promise<TestPage> {
+  const page = openPage(html, [widget], { client, config: { widgets: { 'dynamic-price': options } } })
+  await page.runtime.mount(the('form'), 'dynamic-price')
+  return page
+}
+
+function setQuantity(value: number): void {
+  const field = the('.qty') as HTMLInputElement
+  field.value = String(value)
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function price(): string {
+  return the('p.price').textContent.replaceAll(/\s+/g, ' ').trim()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('awdr_params', {
+    ajaxurl: '/wp-admin/admin-ajax.php',
+    nonce: 'abcdef1234',
+    enable_update_price_with_qty: 'show_dynamically',
+    awdr_dynamic_bulk_table_status: '1',
+    awdr_dynamic_bulk_table_off: 'on',
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a shopper who changes the quantity', () => {
+  it('ten times quickly causes one request, for the last quantity', async () => {
+    const { client, calls } = slowClient()
+    await mount(SIMPLE, client)
+    for (let quantity = 2; quantity <= 11; quantity += 1) {
+      setQuantity(quantity)
+      await vi.advanceTimersByTimeAsync(SETTLE_MS / 3)
+    }
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    expect(calls.map(({ action, fields }) => [action, fields])).toEqual([
+      ['wdr_ajax', { method: 'get_price_html', product_id: '20', qty: 11 }],
+    ])
+  })
+
+  it('sees the table’s price at once and the server’s after it; notes of others stay', async () => {
+    const { client, calls } = slowClient()
+    await mount(SIMPLE, client)
+    setQuantity(4)
+    expect(price()).toBe('€12.50 €11.25Lowest price: €11')
+    expect(the('.atoll-dynamic-price__tier').textContent).toContain('3 - 5')
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    await calls[0]?.answer({ price_html: `<del>${amount('12.50')}</del>&nbsp;<ins>${amount('11.20')}</ins>` })
+    expect(price()).toBe('€12.50 €11.20Lowest price: €11')
+    expect(the('[role="status"]').textContent).toBe('Price: €11.20')
+    setQuantity(1)
+    expect(price()).toBe('€12.50Lowest price: €11')
+    expect(document.querySelector('.atoll-dynamic-price__tier')).toBeNull()
+  })
+
+  it('never sees an answer for a quantity that was left', async () => {
+    const { client, calls } = slowClient()
+    await mount(SIMPLE, client)
+    setQuantity(4)
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    setQuantity(7)
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    expect(calls[0]?.aborted()).toBe(true)
+    await calls[1]?.answer({ price_html: amount('8.00') })
+    await calls[0]?.answer({ price_html: amount('99.00') })
+    expect(price()).toBe('€8.00Lowest price: €11')
+  })
+
+  it('back to a known quantity asks nobody', async () => {
+    const { client, calls } = slowClient()
+    await mount(SIMPLE, client)
+    for (const quantity of [4, 7, 4]) {
+      setQuantity(quantity)
+      await vi.advanceTimersByTimeAsync(SETTLE_MS)
+      await calls.at(-1)?.answer({ price_html: amount(`${quantity}.00`) })
+    }
+    expect(calls).toHaveLength(2)
+    expect(price()).toBe('€4.00Lowest price: €11')
+  })
+
+  it.each([
+    [{}, '€12.50Lowest price: €11'],
+    [{ failure: 'clear' }, 'Lowest price: €11'],
+  ])('sees the server’s own price when the call fails, or none, with %o', async (options, shown) => {
+    const { client, calls } = slowClient()
+    const page = await mount(SIMPLE, client, options)
+    setQuantity(4)
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    await calls[0]?.fail()
+    expect(price()).toBe(shown)
+    expect(page.report).toHaveBeenCalledOnce()
+  })
+
+  it('is told how many more make it cheaper, and gets there by one click', async () => {
+    const { client } = slowClient()
+    await mount(SIMPLE, client, { upsell: true })
+    expect(the('.atoll-dynamic-price__more').textContent).toBe('Add 2 more to pay €11.25 each.')
+    the('.atoll-dynamic-price__more').click()
+    expect((the('.qty') as HTMLInputElement).value).toBe('3')
+    expect(the('.atoll-dynamic-price__more').textContent).toBe('Add 3 more to pay €8.00 each.')
+    setQuantity(6)
+    expect(document.querySelector('.atoll-dynamic-price__more')).toBeNull()
+  })
+
+  it('other scripts hear the server’s answer', async () => {
+    const { client, calls } = slowClient()
+    await mount(SIMPLE, client)
+    const heard = vi.fn<(event: CustomEvent) => void>()
+    the('form').addEventListener('atoll:dynamic-price:updated', (event) => heard(event))
+    setQuantity(4)
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    await calls[0]?.answer({ price_html: '1', extra: true })
+    expect(heard.mock.calls[0]?.[0].detail).toEqual({
+      productId: '20',
+      quantity: 4,
+      answer: { price_html: '1', extra: true },
+    })
+  })
+})
+
+describe('a price that the page has made itself', () => {
+  it('is sent as a plain number and answered by the discount call', async () => {
+    const { client, calls } = slowClient()
+    await mount(SIMPLE.replace('<form', '<input id="made" value="100,00"><form'), client, {
+      customPrice: '#made',
+    })
+    const body = vi.fn<(event: Event) => void>()
+    document.body.addEventListener('advanced_woo_discount_rules_on_get_response_for_dynamic_discount', body)
+    setQuantity(4)
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    expect(calls[0]).toMatchObject({
+      action: 'awdr_get_product_discount',
+      fields: { product_id: '20', qty: 4, custom_price: '100.00' },
+    })
+    await calls[0]?.answer({ success: true, data: { discounted_price_html: amount('90.00') } })
+    expect(price()).toContain('€90.00')
+    expect(body).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a variable product', () => {
+  function showVariation(id: string): void {
+    ;(the('[name="variation_id"]') as HTMLInputElement).value = id
+    the('.single_variation').innerHTML =
+      `<div class="woocommerce-variation-price"><span class="price">${amount('23.00')}</span></div>`
+    the('.single_variation').dispatchEvent(new CustomEvent('show_variation', { bubbles: true }))
+  }
+
+  it('loads table and price of the chosen variation, each once, and the product’s table after a reset', async () => {
+    const { client, calls } = slowClient()
+    await mount(VARIABLE, client)
+    showVariation('31')
+    showVariation('31')
+    await vi.advanceTimersByTimeAsync(Math.max(SETTLE_MS, TABLE_DELAY_MS))
+    expect(calls.map(({ fields }) => [fields['method'], fields['product_id']])).toEqual([
+      ['get_variable_product_bulk_table', '31'],
+      ['get_price_html', '31'],
+    ])
+    await calls[0]?.answer({ bulk_table: tableHtml('20.70', '9.00') })
+    await calls[1]?.answer({ price_html: amount('23.00') })
+    expect(document.querySelectorAll('.awdr-bulk-customizable-table')).toHaveLength(1)
+    expect(the('table').textContent).toContain('€20.70')
+    setQuantity(3)
+    expect(the('.woocommerce-variation-price').textContent.replaceAll(/\s/g, ' ')).toBe('€23.00 €20.70')
+
+    ;(the('[name="variation_id"]') as HTMLInputElement).value = ''
+    the('.single_variation').dispatchEvent(new CustomEvent('hide_variation', { bubbles: true }))
+    the('.single_variation').dispatchEvent(new CustomEvent('hide_variation', { bubbles: true }))
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    expect(calls.slice(2).map(({ fields }) => [fields['method'], fields['product_id']])).toEqual([
+      ['get_variable_product_bulk_table', '27'],
+    ])
+  })
+
+  it('clears the table when its call fails', async () => {
+    const { client, calls } = slowClient()
+    await mount(VARIABLE, client)
+    showVariation('31')
+    await vi.advanceTimersByTimeAsync(TABLE_DELAY_MS)
+    await calls[0]?.fail()
+    expect(document.querySelector('table')).toBeNull()
+  })
+})
+
+describe('a host that is given back', () => {
+  it('is the server’s markup again', async () => {
+    const { client, calls } = slowClient()
+    const page = openPage(SIMPLE, [widget], { client })
+    const before = the('.product').outerHTML
+    await page.runtime.mount(the('form'), 'dynamic-price')
+    setQuantity(4)
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    await calls[0]?.answer({ price_html: amount('11.20') })
+    setQuantity(7)
+    page.runtime.unmount(the('form'))
+    expect(the('.product').outerHTML).toBe(before)
+  })
+
+  it('stays untouched in a shop without the plugin', async () => {
+    vi.unstubAllGlobals()
+    const page = openPage(SIMPLE, [widget])
+    const before = the('.product').innerHTML
+    await page.runtime.mount(the('form'), 'dynamic-price')
+    expect(the('form').getAttribute('data-atoll-state')).toBe('mounted')
+    expect(the('form').innerHTML).toBe(/<form[^>]*>([\s\S]*)<\/form>/.exec(before)?.[1])
+    expect(page.report).not.toHaveBeenCalled()
+  })
+})

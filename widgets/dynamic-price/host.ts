@@ -1,0 +1,106 @@
+import { readGlobal, textOf } from '../../src/host/globals.ts'
+import { ConfigError, describeHost } from '../../src/island/config-error.ts'
+import { choice, flag, text, type OptionValues } from '../../src/island/options.ts'
+import { standDownFor } from '../../src/island/stand-down.ts'
+import type { ParseContext } from '../../src/island/widget.ts'
+import { plainNumber } from './model.ts'
+
+const OPTIONS = {
+  /** Follows the quantity. */
+  price: flag(true),
+  /** Loads the table of the chosen variation. */
+  table: flag(true),
+  /** "Add 2 more to pay €9 each." */
+  upsell: flag(false),
+  /** After a failed call the server's own price comes back; `clear` leaves the area empty (SPEC.md §7). */
+  failure: choice(['restore', 'clear'], 'restore'),
+  /** Selectors below the product; empty for WooCommerce's own places. */
+  priceTarget: text(''),
+  tableTarget: text('.awdr-bulk-customizable-table'),
+  /** Field with a price that the page has made itself. */
+  customPrice: text(''),
+  /** Field or element that says the product's id. */
+  productId: text(''),
+  /** Event of the host after which everything is read again. */
+  initEvent: text(''),
+}
+
+export interface Config extends OptionValues<typeof OPTIONS> {
+  readonly form: HTMLElement
+  readonly product: ParentNode
+  readonly variable: boolean
+  readonly ajaxUrl: string | undefined
+}
+
+const ORIGINAL = { address: 'woo-discount-rules', handle: 'awdr-main' }
+
+/** `null`: the shop has no discount plugin, so there is nothing to do. @throws {ConfigError} on an unusable host */
+export function parse(host: HTMLElement, { options, page }: ParseContext): Config | null {
+  const params = readGlobal('awdr_params')
+  const asked = host.hasAttribute('data-atoll')
+  if (!asked && !('nonce' in params)) return null
+  standDownFor([ORIGINAL], document, page.takeover)
+  const form = host.matches('form') ? host : host.querySelector<HTMLElement>('form.cart')
+  if (!form?.querySelector('[name="quantity"]')) {
+    if (!asked) return null
+    throw new ConfigError(
+      `${describeHost(host)} has no form with a field named "quantity", so there is nothing to price. ` +
+        'Put the widget on form.cart.',
+    )
+  }
+  const variable = form.matches('.variations_form')
+  const kind = variable ? 'variable' : 'simple'
+  const settings = options(OPTIONS, {
+    price:
+      'enable_update_price_with_qty' in params
+        ? params['enable_update_price_with_qty'] === 'show_dynamically'
+        : undefined,
+    table:
+      'awdr_dynamic_bulk_table_status' in params
+        ? textOf(params, 'awdr_dynamic_bulk_table_status') === '1' &&
+          textOf(params, 'awdr_dynamic_bulk_table_off') === 'on'
+        : undefined,
+    priceTarget: textOf(params, `custom_target_${kind}_product`) || undefined,
+    productId: textOf(params, `custom_${kind}_product_id_selector`) || undefined,
+    initEvent: textOf(params, 'js_init_trigger') || undefined,
+  })
+  return {
+    ...settings,
+    form,
+    product: form.closest('.product') ?? document,
+    variable,
+    ajaxUrl: textOf(params, 'ajaxurl') || undefined,
+  }
+}
+
+/** The chosen variation's id, else the product's (contracts/shop.md 8 b); `''` where neither is known. */
+export function readProductId({ form, product, productId }: Config): string {
+  const custom = productId ? product.querySelector(productId) : null
+  const button = form.querySelector<HTMLButtonElement>('button[name="add-to-cart"]')
+  const fields = [button, ...['variation_id', 'add-to-cart', 'product_id'].map((name) => field(form, name))]
+  const values = [valueOf(custom), ...fields.map(valueOf)]
+  return values.find((value) => value && value !== '0') ?? ''
+}
+
+/** The variable product itself, whatever is chosen. */
+export function readParentId({ form }: Config): string {
+  return valueOf(field(form, 'product_id')) || form.getAttribute('data-product_id') || ''
+}
+
+export function readQuantity({ form }: Config): number {
+  const value = Number.parseFloat(field(form, 'quantity')?.value ?? '')
+  return value > 0 ? value : 1
+}
+
+export function readCustomPrice({ product, customPrice }: Config): string {
+  return customPrice ? plainNumber(valueOf(product.querySelector(customPrice))) : ''
+}
+
+function field(form: HTMLElement, name: string): HTMLInputElement | null {
+  return form.querySelector<HTMLInputElement>(`[name="${name}"]`)
+}
+
+function valueOf(element: Element | null): string {
+  if (element instanceof HTMLInputElement || element instanceof HTMLButtonElement) return element.value
+  return element?.getAttribute('value') ?? element?.textContent?.trim() ?? ''
+}

@@ -1,0 +1,105 @@
+import './styles.css'
+import { createHostEdits } from '../../src/dom/host-edits.ts'
+import { onHostEvent, triggerHostEvent } from '../../src/host/jquery.ts'
+import { defineWidget, type MountContext } from '../../src/island/widget.ts'
+import { createController } from './controller.ts'
+import { parse, readProductId, readQuantity, type Config } from './host.ts'
+import { createPage } from './page.ts'
+import { TEXTS } from './texts.ts'
+
+declare module '../../src/island/events.ts' {
+  interface AtollEvents {
+    /** The server answered; `answer` is its JSON as it came. */
+    'dynamic-price:updated': {
+      readonly productId: string
+      readonly quantity: number
+      readonly answer: unknown
+    }
+  }
+}
+
+/** Event of the discount plugin that hands its answer to other scripts. */
+const DISCOUNT_EVENT = 'advanced_woo_discount_rules_on_get_response_for_dynamic_discount'
+
+export const widget = defineWidget({
+  name: 'dynamic-price',
+  parse,
+  mount(_, config, context) {
+    if (config) start(config, context)
+  },
+})
+
+function start(config: Config, context: MountContext): void {
+  const { signal, client, report, emit } = context
+  const { form, variable, initEvent, customPrice, product } = config
+  const page = createPage({
+    config,
+    signal,
+    edits: createHostEdits(signal),
+    translate: context.translate(TEXTS),
+    own: context.own,
+    setQuantity(quantity) {
+      const field = form.querySelector<HTMLInputElement>('[name="quantity"]')
+      if (!field) return
+      field.value = String(quantity)
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+  })
+  const controller = createController({
+    config,
+    client,
+    signal,
+    page,
+    report,
+    onAnswer(answer, query) {
+      const { productId, quantity } = query
+      emit('dynamic-price:updated', { productId, quantity, answer })
+      if (query.customPrice) triggerHostEvent(document.body, DISCOUNT_EVENT, [answer, form, query])
+    },
+  })
+
+  function follow(): void {
+    page.mark(readQuantity(config), readProductId(config))
+    controller.refresh()
+  }
+
+  for (const type of ['input', 'change']) {
+    form.addEventListener(
+      type,
+      ({ target }) => {
+        if (target instanceof HTMLInputElement && target.name === 'quantity') follow()
+      },
+      { signal },
+    )
+  }
+  if (customPrice) product.querySelector(customPrice)?.addEventListener('change', follow, { signal })
+  if (variable) {
+    // The price's place is made anew with every variation.
+    onHostEvent(
+      form,
+      'show_variation',
+      () => {
+        page.renew()
+        controller.refreshTable(true)
+        follow()
+      },
+      signal,
+    )
+    onHostEvent(
+      form,
+      'hide_variation',
+      () => {
+        controller.refreshTable(false)
+        follow()
+      },
+      signal,
+    )
+  }
+  for (const type of ['added_to_cart', 'removed_from_cart', 'updated_wc_div']) {
+    onHostEvent(document.body, type, controller.forget, signal)
+  }
+  if (initEvent) onHostEvent(document.body, initEvent, follow, signal)
+  page.mark(readQuantity(config), readProductId(config))
+  // A browser that went back keeps the quantity, not the price.
+  if (readQuantity(config) !== 1) controller.refresh()
+}

@@ -1,0 +1,158 @@
+import type { HostEdits } from '../../src/dom/host-edits.ts'
+import { sanitize } from '../../src/dom/sanitize.ts'
+import type { Translate } from '../../src/i18n/texts.ts'
+import type { Page } from './controller.ts'
+import { readParentId, readProductId, type Config } from './host.ts'
+import { createPriceArea, type PriceArea } from './price-area.ts'
+import type { TEXTS } from './texts.ts'
+import { createTierTable } from './tier-table.ts'
+
+interface PagePorts {
+  readonly config: Config
+  readonly signal: AbortSignal
+  readonly edits: HostEdits
+  readonly translate: Translate<typeof TEXTS>
+  readonly own: <E extends Element>(node: E) => E
+  readonly setQuantity: (quantity: number) => void
+}
+
+export interface PricePage extends Page {
+  /** Marks what holds for a quantity. */
+  readonly mark: (quantity: number, productId: string) => void
+  /** The price's element was made anew by the host. */
+  readonly renew: () => void
+}
+
+const SIMPLE_PRICE = 'p.price'
+const VARIATION_PRICE = '.woocommerce-variation-price'
+
+/** Price area, table, upsell line and announcements of one product. */
+export function createPage({ config, signal, edits, translate, own, setQuantity }: PagePorts): PricePage {
+  const { product, form, variable, priceTarget, tableTarget, failure, upsell } = config
+  const table = createTierTable(
+    product.querySelector(tableTarget),
+    edits,
+    variable ? readParentId(config) : readProductId(config),
+  )
+  const status = own(document.createElement('span'))
+  status.className = 'atoll-dynamic-price__status'
+  status.setAttribute('role', 'status')
+  form.append(status)
+  let area: PriceArea | null = null
+  let element: Element | null = null
+  let said = ''
+  let hint: HTMLElement | undefined
+
+  /** The place of the price now; a variable product's is there only while a variation is shown. */
+  function place(): PriceArea | null {
+    const found = findPrice()
+    if (!found) return null
+    if (found !== element || !area) {
+      element = found
+      area = createPriceArea(found)
+    }
+    return area
+  }
+
+  function findPrice(): Element | null {
+    if (priceTarget) return product.querySelector(priceTarget)
+    if (!variable) return product.querySelector(SIMPLE_PRICE)
+    const outer = form.querySelector(VARIATION_PRICE)
+    if (!outer) return null
+    const inner = outer.querySelector('.price')
+    if (inner) return inner
+    // Variations of one price print none.
+    const made = document.createElement('span')
+    made.className = 'price'
+    outer.append(made)
+    return made
+  }
+
+  function announce(text: string): void {
+    if (!text || text === said) return
+    said = text
+    status.textContent = text
+  }
+
+  function suggest(quantity: number, productId: string): void {
+    const next = upsell && table.isFor(productId) ? table.next(quantity) : null
+    if (!next) {
+      hint?.remove()
+      return
+    }
+    const { from, price } = next
+    hint ??= document.createElement('p')
+    hint.className = 'atoll-dynamic-price__hint'
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'atoll-dynamic-price__more'
+    button.textContent = translate('Add {count} more to pay {price} each.', { count: from - quantity, price })
+    button.addEventListener(
+      'click',
+      () => {
+        setQuantity(from)
+      },
+      { signal },
+    )
+    hint.replaceChildren(button)
+    if (!hint.isConnected) form.append(hint)
+  }
+
+  signal.addEventListener('abort', () => {
+    hint?.remove()
+    element?.removeAttribute('aria-busy')
+    if (!variable) area?.restore()
+  })
+
+  return {
+    mark(quantity, productId) {
+      table.mark(quantity)
+      suggest(quantity, productId)
+    },
+    renew() {
+      area = null
+      // The host announces a variation's price itself.
+      said = translate('Price: {price}', { price: place()?.text() ?? '' })
+    },
+    expect({ productId, quantity, customPrice }) {
+      const target = place()
+      const local = !customPrice && table.isFor(productId) ? table.priceAt(quantity) : null
+      if (target && local) {
+        const price = document.createDocumentFragment()
+        const [before, now] = [document.createElement('del'), document.createElement('ins')]
+        before.append(lastAmount(target.original()))
+        now.append(local)
+        price.append(before, '\u00a0', now)
+        target.show(price)
+      } else if (target && !customPrice && table.isFor(productId) && table.knowsPrices()) target.restore()
+      if (element) element.setAttribute('aria-busy', 'true')
+    },
+    showPrice({ priceHtml, originalHtml }) {
+      const target = place()
+      element?.removeAttribute('aria-busy')
+      if (!target) return
+      const html = priceHtml || originalHtml
+      if (html) target.show(sanitize(html, 'shop'))
+      else target.restore()
+      announce(translate('Price: {price}', { price: target.text() }))
+    },
+    failPrice() {
+      const target = place()
+      element?.removeAttribute('aria-busy')
+      if (failure === 'clear' || !target?.restore()) target?.clear()
+      announce(translate('The price could not be updated.'))
+    },
+    showTable(html, productId) {
+      table.fill(sanitize(html, 'shop'), productId)
+      const quantity = Number(form.querySelector<HTMLInputElement>('[name="quantity"]')?.value) || 1
+      table.mark(quantity)
+      suggest(quantity, readProductId(config))
+    },
+  }
+}
+
+/** Of a price that is reduced already, the one that holds. */
+function lastAmount(price: DocumentFragment): Node {
+  const amounts = price.querySelectorAll('.woocommerce-Price-amount')
+  return amounts[amounts.length - 1] ?? price
+}

@@ -1,0 +1,76 @@
+/** Where a price stands, shared with notes of other plugins. */
+export interface PriceArea {
+  /** Shows a price in place of the one before. */
+  readonly show: (price: DocumentFragment) => void
+  /** The server's own price again. @returns whether there was one */
+  readonly restore: () => boolean
+  readonly clear: () => void
+  /** Text of what is shown, for people: of a discount, the price to pay. */
+  readonly text: () => string
+  /** The server's own price, as nodes. */
+  readonly original: () => DocumentFragment
+}
+
+const PRICE_PARTS =
+  'del, ins, bdi, .amount, .woocommerce-Price-amount, .screen-reader-text, .woocommerce-price-suffix, [aria-hidden]'
+
+/** Takes over the price nodes of `element` and leaves everything else in it where it is. */
+export function createPriceArea(element: Element): PriceArea {
+  const before = [...element.childNodes]
+  const original = before.filter(isPricePart)
+  let shown: readonly ChildNode[] = original
+
+  function replace(nodes: readonly ChildNode[]): void {
+    const place = document.createComment('')
+    const first = shown.find((node) => node.parentNode === element)
+    if (first) first.before(place)
+    else element.prepend(place)
+    for (const node of shown) node.remove()
+    place.replaceWith(...nodes)
+    shown = nodes
+  }
+
+  return {
+    show(price) {
+      replace([...price.childNodes])
+    },
+    restore() {
+      const foreign = [...element.childNodes].filter((node) => !shown.includes(node))
+      const untouched = foreign.every((node) => before.includes(node))
+      if (untouched) {
+        for (const node of shown) node.remove()
+        const kept = before.filter((node) => original.includes(node) || foreign.includes(node))
+        element.replaceChildren(...kept)
+        shown = original
+      } else {
+        replace(original)
+      }
+      return original.length > 0
+    },
+    clear() {
+      replace([])
+    },
+    text() {
+      const current = shown.find((node) => node instanceof Element && node.matches('ins')) ?? null
+      const parts = current ? [current] : shown.filter((node) => !isScreenReaderText(node))
+      return parts
+        .map((node) => node.textContent)
+        .join('')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+    },
+    original() {
+      const fragment = document.createDocumentFragment()
+      fragment.append(...original.map((node) => node.cloneNode(true)))
+      return fragment
+    },
+  }
+}
+
+function isPricePart(node: ChildNode): boolean {
+  return node instanceof Text || (node instanceof Element && node.matches(PRICE_PARTS))
+}
+
+function isScreenReaderText(node: ChildNode): boolean {
+  return node instanceof Element && node.matches('.screen-reader-text')
+}

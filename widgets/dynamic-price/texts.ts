@@ -1,0 +1,12 @@
+export const TEXTS = {
+  'Price: {price}': 'Kaina: {price}',
+  'The price could not be updated.': 'Nepavyko atnaujinti kainos.',
+  'Add {count} more to pay {price} each.': {
+    en: { one: 'Add {count} more to pay {price} each.' },
+    lt: {
+      one: 'Pridėkite dar {count} ir mokėkite po {price}.',
+      few: 'Pridėkite dar {count} ir mokėkite po {price}.',
+      other: 'Pridėkite dar {count} ir mokėkite po {price}.',
+    },
+  },
+} as const

@@ -1,0 +1,75 @@
+import type { HostEdits } from '../../src/dom/host-edits.ts'
+import { activeTier, nextTier, readRange, type Tier } from './model.ts'
+
+/** The discount table on the page. */
+export interface TierTable {
+  /** Replaces what is in the table's place; an empty fragment clears it. */
+  readonly fill: (table: DocumentFragment, productId: string) => void
+  /** The table's lines hold for this product. */
+  readonly isFor: (productId: string) => boolean
+  /** Marks the line that holds. */
+  readonly mark: (quantity: number) => void
+  /** The price printed for `quantity`, as nodes; `null` where the table does not say. */
+  readonly priceAt: (quantity: number) => DocumentFragment | null
+  /** Every line says its price. */
+  readonly knowsPrices: () => boolean
+  /** The nearest better line. */
+  readonly next: (quantity: number) => { readonly from: number; readonly price: string } | null
+}
+
+const ROW = '.bulk_table_row, tbody tr'
+const RANGE = '.wdr_bulk_range'
+const PRICE = '.wdr_table_discounted_price .woocommerce-Price-amount'
+const ACTIVE_CLASS = 'atoll-dynamic-price__tier'
+
+/**
+ * @param place the outermost of the wrappers, which answers bring once more (contracts/shop.md 8 b)
+ * @param printedFor id of the product that the server printed the table for
+ */
+export function createTierTable(place: Element | null, edits: HostEdits, printedFor: string): TierTable {
+  let shownFor = printedFor
+  let rows: readonly Element[] = []
+  let tiers: ReadonlyArray<Tier | null> = []
+
+  function read(): void {
+    rows = place ? [...place.querySelectorAll(ROW)].filter((row) => row.querySelector(RANGE)) : []
+    tiers = rows.map((row) => readRange(row.querySelector(RANGE)?.textContent ?? ''))
+  }
+
+  function printedPrice(position: number): Element | null {
+    return rows[position]?.querySelector(PRICE) ?? null
+  }
+
+  read()
+  return {
+    fill(table, productId) {
+      if (!place) return
+      const inner = table.querySelector(`.${place.classList[0] ?? ''}`)
+      edits.children(place, inner ? [...inner.childNodes] : [table])
+      shownFor = productId
+      read()
+    },
+    isFor: (productId) => shownFor === productId,
+    mark(quantity) {
+      const active = activeTier(tiers, quantity)
+      for (const [position, row] of rows.entries()) {
+        edits.toggleClass(row, ACTIVE_CLASS, position === active)
+        edits.attribute(row, 'aria-current', position === active ? 'true' : null)
+      }
+    },
+    priceAt(quantity) {
+      const price = printedPrice(activeTier(tiers, quantity))
+      if (!price) return null
+      const fragment = document.createDocumentFragment()
+      fragment.append(price.cloneNode(true))
+      return fragment
+    },
+    knowsPrices: () => rows.length > 0 && rows.every((_, position) => printedPrice(position) !== null),
+    next(quantity) {
+      const position = nextTier(tiers, quantity)
+      const from = tiers[position]?.from
+      const price = printedPrice(position)?.textContent.trim()
+      return from !== undefined && price ? { from, price } : null
+    },
+  }
+}
