@@ -21,6 +21,10 @@ export const registry: Registry = {
     native: '.breadcrumbs',
     when: 'visible',
   },
+  carousel: {
+    native:
+      '.slider-wrapper.owl-carousel, .slider-simple:not(.slider-masonry), .slider-content.owl-carousel, .dt-owl-carousel-call, .related-projects.owl-carousel, .elementor-owl-carousel-call',
+  },
   'coming-soon-banner': {
     native: '#coming-soon-footer-banner',
   },
@@ -33,6 +37,10 @@ export const registry: Registry = {
   'language-selector': {
     native: '.mini-wpml',
     when: 'interaction',
+  },
+  lightbox: {
+    native:
+      '.dt-gallery-container:not(.dt-album), .dt-gallery-pswp, .dt-trigger-first-pswp, .woocommerce-product-gallery, .gallery, .wp-block-gallery, .shortcode-single-image-wrap',
   },
   'mini-menu': {
     native: '.mini-nav',
@@ -92,5 +100,10 @@ export const registry: Registry = {
   },
   'variation-swatches': {
     native: '.variations_form',
+  },
+  'dynamic-price': {
+    native: 'form.cart',
+    when: 'idle',
+    load: () => import('../widgets/dynamic-price/index.ts').then((module) => module.widget),
   },
 }
