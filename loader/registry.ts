@@ -23,7 +23,7 @@ export const registry: Registry = {
   },
   carousel: {
     native:
-      '.slider-wrapper.owl-carousel, .slider-simple:not(.slider-masonry), .slider-content.owl-carousel, .dt-owl-carousel-call, .related-projects.owl-carousel, .elementor-owl-carousel-call',
+      '.dt-owl-carousel-init:not(.slider-masonry), .dt-owl-carousel-call, .elementor-owl-carousel-call, .related-projects.owl-carousel',
   },
   'coming-soon-banner': {
     native: '#coming-soon-footer-banner',
@@ -33,6 +33,10 @@ export const registry: Registry = {
   },
   'delivery-shift': {
     native: '[name="wc_shipping_dpd_home_delivery_shifts"]',
+  },
+  'dynamic-price': {
+    native: 'form.cart',
+    when: 'idle',
   },
   'language-selector': {
     native: '.mini-wpml',
@@ -62,6 +66,16 @@ export const registry: Registry = {
   'post-grid': {
     native: '.jquery-filter, .mode-masonry, .with-ajax:is(.wf-container, .articles-list)',
   },
+  'product-tabs': {
+    native: '.wc-tabs-wrapper',
+  },
+  quantity: {
+    native: 'input.qty',
+  },
+  'review-stars': {
+    native: '.comment-form-rating',
+    when: 'visible',
+  },
   'scroll-animations': {
     native: '.animate-element',
   },
@@ -88,22 +102,7 @@ export const registry: Registry = {
   'store-notice': {
     native: '.woocommerce-store-notice',
   },
-  'product-tabs': {
-    native: '.wc-tabs-wrapper',
-  },
-  quantity: {
-    native: 'input.qty',
-  },
-  'review-stars': {
-    native: '.comment-form-rating',
-    when: 'visible',
-  },
   'variation-swatches': {
     native: '.variations_form',
-  },
-  'dynamic-price': {
-    native: 'form.cart',
-    when: 'idle',
-    load: () => import('../widgets/dynamic-price/index.ts').then((module) => module.widget),
   },
 }
