@@ -59,11 +59,11 @@ function addLink(file: string, bust: string): Promise<unknown> | undefined {
   link.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
   const promise = style
     ? new Promise((resolve, reject) => {
-        link.onload = resolve
-        link.onerror = () => {
+        link.addEventListener('load', resolve)
+        link.addEventListener('error', () => {
           links.delete(file)
           reject(new Error(link.href))
-        }
+        })
       })
     : undefined
   links.set(file, promise)

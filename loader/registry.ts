@@ -8,7 +8,10 @@ interface Entry {
 
 export type Registry = Readonly<Record<string, Entry>>
 
-/** Every widget, by the value of `data-atoll`, which is its folder's name. */
+/**
+ * Every widget, by the value of `data-atoll`, which is its folder's name. The build finds the code by that
+ * name: there is nothing to import here.
+ */
 export const registry: Registry = {
   accordion: {
     native: '.st-accordion, .st-toggle, .shortcode-tabs',

@@ -14,10 +14,12 @@ const MAX_EVENTS = 200
 
 /** Fills `records` with every `atoll:` event of the page, also of types not known here. */
 export function recordEvents(records: EventRecord[], changed: () => void): void {
-  const dispatch = EventTarget.prototype.dispatchEvent
   // Each widget names its own events, so no list of types to listen to exists; only pages that are inspected pay for this.
-  EventTarget.prototype.dispatchEvent = function dispatchAndRecord(this: EventTarget, event: Event): boolean {
-    const result = dispatch.call(this, event)
+  const { prototype } = EventTarget
+  const original = Object.getOwnPropertyDescriptor(prototype, 'dispatchEvent')
+    ?.value as EventTarget['dispatchEvent']
+  prototype.dispatchEvent = function dispatchAndRecord(this: EventTarget, event: Event): boolean {
+    const result = original.call(this, event)
     if (event.type.startsWith(`${PREFIX}:`)) {
       const { detail } = event as CustomEvent<unknown>
       records.push({

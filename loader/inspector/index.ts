@@ -37,12 +37,6 @@ export function openInspector({ runtime, requests, page }: Core): void {
   panel.append(head, body)
   document.body.append(panel, frame)
 
-  function button(label: string, act: () => void): HTMLButtonElement {
-    const made = element('button', { type: 'button', class: `${PREFIX}-inspector__button` }, [label])
-    made.addEventListener('click', act)
-    return made
-  }
-
   function refresh(): void {
     const islands = runtime.list()
     const state = reportText(islands, requests, events, page)
@@ -51,8 +45,11 @@ export function openInspector({ runtime, requests, page }: Core): void {
     const focused = document.activeElement
     if (focused && body.contains(focused) && focused.tagName === 'BUTTON') return
     body.replaceChildren(
-      section(`Islands (${islands.length})`, 'islands', open, [
-        ...islands.map((island, index) => {
+      section(
+        `Islands (${islands.length})`,
+        'islands',
+        open,
+        islands.map((island, index) => {
           const locate = button('Show', () => {
             island.host.scrollIntoView({ block: 'center' })
             const { left, top, width, height } = island.host.getBoundingClientRect()
@@ -77,7 +74,7 @@ export function openInspector({ runtime, requests, page }: Core): void {
             ...island.notes.map((note) => element('p', { class: `${PREFIX}-inspector__note` }, [note])),
           ])
         }),
-      ]),
+      ),
       section(`Requests (${requests.length})`, 'requests', open, [
         table(
           ['request', 'ms', 'outcome'],
@@ -98,4 +95,10 @@ export function openInspector({ runtime, requests, page }: Core): void {
   recordEvents(events, refresh)
   setInterval(refresh, REFRESH_MS)
   refresh()
+}
+
+function button(label: string, act: () => void): HTMLButtonElement {
+  const made = element('button', { type: 'button', class: `${PREFIX}-inspector__button` }, [label])
+  made.addEventListener('click', act)
+  return made
 }

@@ -75,15 +75,16 @@ function stub(): AtollApi {
 }
 
 function readPage(): PageConfig {
-  const warn = (advice: string): void => {
-    adviseOnConsole('configuration', advice)
-  }
   try {
-    return readPageConfig(readConfigScript(document), document, warn)
+    return readPageConfig(readConfigScript(document), document, advise)
   } catch (error) {
-    warn(
+    advise(
       `The ${CONFIG_ATTRIBUTE} script is not valid JSON (${String(error)}), so the defaults are used. Correct it.`,
     )
-    return readPageConfig(undefined, document, warn)
+    return readPageConfig(undefined, document, advise)
   }
+}
+
+function advise(advice: string): void {
+  adviseOnConsole('configuration', advice)
 }

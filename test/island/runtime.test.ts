@@ -34,7 +34,7 @@ describe('a host', () => {
   it('is mounted, says so, and is given back exactly as the server printed it', async () => {
     const { runtime } = openPage('<div class="" data-atoll="greeter"><b>Server</b></div>', [greeter])
     const before = document.body.innerHTML
-    const mounted = vi.fn()
+    const mounted = vi.fn<(event: Event) => void>()
     document.body.addEventListener('atoll:mounted', mounted, { once: true })
     const host = the('div')
 
