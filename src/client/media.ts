@@ -9,11 +9,6 @@ export const UPLOAD_TIMEOUT_MS = 120_000
 
 const MEDIA = '/wp/v2/media'
 
-/** Whether the call uploads a file to the media library. */
-export function isMediaUpload({ path, url, method = 'GET' }: RestOptions): boolean {
-  return method.toUpperCase() === 'POST' && (path ?? url ?? '').includes(MEDIA)
-}
-
 /**
  * Uploads a file. WordPress stores it first and makes its image sizes afterwards; where that fails with a server error,
  * it is asked to go on, and when it cannot, the half-made upload is deleted.

@@ -5,7 +5,6 @@ import type { Client, RestOptions } from './client.ts'
 import { type Endpoints, isOwnOrigin } from './endpoints.ts'
 import { addExtraQuery } from './extra-query.ts'
 import type { Fail } from './fail.ts'
-import { isMediaUpload, uploadMedia } from './media.ts'
 import { overrideMethod } from './method-override.ts'
 import { NONCE_HEADER, type RestNonce } from './nonce.ts'
 import { fetchAll, isUnbounded } from './paging.ts'
@@ -79,11 +78,17 @@ export function createRest({ page, endpoints, nonces, send, fail }: RestParts): 
   return async function rest(options) {
     const { parse = true } = options
     if (isUnbounded(options)) return fetchAll(options, exchange, (answer) => read(answer, parse))
-    const answer = isMediaUpload(options)
-      ? await uploadMedia(options, exchange, (status) => fail('post_process', status))
-      : await exchange(options)
-    return read(answer, parse)
+    if (!isMediaUpload(options)) return read(await exchange(options), parse)
+    const { uploadMedia } = await import('./media.ts').catch(() => {
+      throw fail('fetch_error', 0)
+    })
+    return read(await uploadMedia(options, exchange, (status) => fail('post_process', status)), parse)
   }
+}
+
+/** Whether the call uploads a file to the media library. */
+function isMediaUpload({ path, url, method = 'GET' }: RestOptions): boolean {
+  return method.toUpperCase() === 'POST' && (path ?? url ?? '').includes('/wp/v2/media')
 }
 
 function refusesNonce({ response, text }: Answer): boolean {

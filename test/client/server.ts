@@ -38,9 +38,11 @@ export function serve(answer: (request: Seen, turn: number) => Reply | Promise<R
     if (reply === 'drop') throw new TypeError('Failed to fetch')
     if (reply === 'hang') {
       return new Promise<Response>((_, reject) => {
-        init.signal?.addEventListener('abort', () => {
+        const stop = (): void => {
           reject(init.signal?.reason as Error)
-        })
+        }
+        if (init.signal?.aborted) stop()
+        init.signal?.addEventListener('abort', stop)
       })
     }
     return reply

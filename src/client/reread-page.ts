@@ -1,0 +1,43 @@
+import { textOf } from '../host/globals.ts'
+import { READ_TIMEOUT_MS, type Send } from './send.ts'
+
+/** Query arguments that say which page this is; any other could act (`add-to-cart`, `remove_item`). */
+const PAGE_ARGUMENTS = ['page_id', 'p', 'product', 'name', 'post_type', 'product_cat', 'lang', 'paged', 'key']
+
+/** The page's own HTML as the server prints it now; empty where it cannot be had. Never rejects. */
+export async function rereadPage(send: Send): Promise<string> {
+  const url = new URL(location.pathname, location.origin)
+  for (const name of PAGE_ARGUMENTS) {
+    const value = new URLSearchParams(location.search).get(name)
+    if (value !== null) url.searchParams.set(name, value)
+  }
+  const init = { credentials: 'same-origin', cache: 'no-store' } as const
+  return send({ url: url.href, init, timeoutMs: READ_TIMEOUT_MS }).then(
+    ({ response, text }) => (response.ok ? text : ''),
+    () => '',
+  )
+}
+
+/** The text under `key` in the last `var <global> = {…}` of a page that has it. */
+export function readPrinted(html: string, global: string, key: string): string {
+  let found = ''
+  for (const { index, 0: start } of html.matchAll(new RegExp(`\\b${global}\\s*=\\s*(?=\\{)`, 'g'))) {
+    try {
+      const printed = JSON.parse(firstObject(html, index + start.length)) as Record<string, unknown>
+      found = textOf(printed, key) || found
+    } catch {
+      // Not JSON: a script's own object.
+    }
+  }
+  return found
+}
+
+/** The object literal that begins at `start`. */
+function firstObject(source: string, start: number): string {
+  let depth = 0
+  for (const { 0: part, index } of source.slice(start).matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    if (part === '{') depth += 1
+    else if (part === '}' && (depth -= 1) === 0) return source.slice(start, start + index + 1)
+  }
+  return ''
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Client } from '../../src/client/client.ts'
+import { createLazyClient, MAX_RECORDS, type RequestRecord } from '../../src/client/lazy.ts'
+import { ClientError } from '../../src/client/errors.ts'
+import { createSessionQueue } from '../../src/client/queue.ts'
+
+describe('the queue of calls that write the session', () => {
+  it('runs them one after another, also after a failure', async () => {
+    const queue = createSessionQueue()
+    const order: number[] = []
+    const first = queue.run(async () => {
+      await Promise.resolve()
+      order.push(1)
+      throw new Error('refused')
+    })
+    const second = queue.run(async () => {
+      await Promise.resolve()
+      order.push(2)
+      return 'done'
+    })
+    await expect(first).rejects.toThrow('refused')
+    await expect(second).resolves.toBe('done')
+    expect(order).toEqual([1, 2])
+    expect(queue.busy).toBe(false)
+  })
+
+  it('never starts what was called off before its turn', async () => {
+    const queue = createSessionQueue()
+    const owner = new AbortController()
+    const task = vi.fn<() => Promise<void>>()
+    const first = queue.run(() => new Promise((resolve) => setTimeout(resolve)))
+    const second = queue.run(task, owner.signal)
+    owner.abort()
+    await expect(second).rejects.toMatchObject({ name: 'AbortError' })
+    await first
+    expect(task).not.toHaveBeenCalled()
+  })
+
+  it('is idle once all is done, with what was added meanwhile', async () => {
+    const queue = createSessionQueue()
+    let later: Promise<string> | undefined
+    void queue.run(() => {
+      later = queue.run(() => Promise.resolve('later'))
+      return Promise.resolve()
+    })
+    await queue.idle()
+    expect(queue.busy).toBe(false)
+    await expect(later).resolves.toBe('later')
+  })
+})
+
+function answering(session: Client['session']): Client {
+  return {
+    session,
+    ajax: (action) => Promise.resolve(action),
+    rest: () => Promise.reject(new ClientError('rest_no_route', 404)),
+  }
+}
+
+describe('the client before its code is here', () => {
+  it('fetches it with the first call, once, and writes down every call', async () => {
+    const records: RequestRecord[] = []
+    const load = vi.fn<(session: Client['session']) => Promise<Client>>((session) =>
+      Promise.resolve(answering(session)),
+    )
+    const client = createLazyClient(load, records)
+    expect(load).not.toHaveBeenCalled()
+    await Promise.all([client.ajax('a'), client.ajax('b')])
+    await expect(client.rest({ path: '/x' })).rejects.toMatchObject({ status: 404 })
+    expect(load).toHaveBeenCalledExactlyOnceWith(client.session)
+    expect(records).toMatchObject([
+      { name: 'a', outcome: 'ok' },
+      { name: 'b', outcome: 'ok' },
+      { name: '/x', outcome: 'rest_no_route' },
+    ])
+  })
+
+  it('fails as any call does where its code cannot be fetched, and tries again with the next', async () => {
+    let online = false
+    const client = createLazyClient(
+      (session) => (online ? Promise.resolve(answering(session)) : Promise.reject(new TypeError('import'))),
+      [],
+    )
+    await expect(client.ajax('a')).rejects.toMatchObject({ name: 'ClientError', code: 'fetch_error' })
+    online = true
+    await expect(client.ajax('a')).resolves.toBe('a')
+  })
+
+  it('forgets the oldest calls', async () => {
+    const records: RequestRecord[] = []
+    const client = createLazyClient((session) => Promise.resolve(answering(session)), records)
+    const calls = Array.from({ length: MAX_RECORDS + 1 }, (_, index) => client.ajax(String(index)))
+    await Promise.all(calls)
+    expect(records).toHaveLength(MAX_RECORDS)
+    expect(records[0]?.name).toBe('1')
+  })
+})
