@@ -10,8 +10,8 @@ function amount(euro: string): string {
 
 function tableHtml(...prices: readonly string[]): string {
   const rows = prices.map(
-    (price, position) =>
-      `<tr class="bulk_table_row"><td class="wdr_bulk_range">${['3 - 5', '6 +'][position]}</td><td><span class="wdr_table_discounted_price">${amount(price)}</span></td></tr>`,
+    (each, position) =>
+      `<tr class="bulk_table_row"><td class="wdr_bulk_range">${['3 - 5', '6 +'][position]}</td><td><span class="wdr_table_discounted_price">${amount(each)}</span></td></tr>`,
   )
   return `<div class="awdr-bulk-customizable-table"><table><tbody>${rows.join('')}</tbody></table></div>`
 }
@@ -206,14 +206,14 @@ describe('a price that the page has made itself', () => {
   })
 })
 
-describe('a variable product', () => {
-  function showVariation(id: string): void {
-    ;(the('[name="variation_id"]') as HTMLInputElement).value = id
-    the('.single_variation').innerHTML =
-      `<div class="woocommerce-variation-price"><span class="price">${amount('23.00')}</span></div>`
-    the('.single_variation').dispatchEvent(new CustomEvent('show_variation', { bubbles: true }))
-  }
+function showVariation(id: string): void {
+  ;(the('[name="variation_id"]') as HTMLInputElement).value = id
+  the('.single_variation').innerHTML =
+    `<div class="woocommerce-variation-price"><span class="price">${amount('23.00')}</span></div>`
+  the('.single_variation').dispatchEvent(new CustomEvent('show_variation', { bubbles: true }))
+}
 
+describe('a variable product', () => {
   it('loads table and price of the chosen variation, each once, and the product’s table after a reset', async () => {
     const { client, calls } = slowClient()
     await mount(VARIABLE, client)

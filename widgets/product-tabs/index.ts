@@ -157,7 +157,7 @@ function scrollIntoPanel(id: string): void {
 
 function layoutOf(list: HTMLElement): { readonly vertical: boolean; readonly rtl: boolean } {
   const [first, second] = list.querySelectorAll<HTMLElement>('li')
-  const below = first && second ? second.offsetTop >= first.offsetTop + first.offsetHeight : false
+  const below = first && second ? second.offsetTop > first.offsetTop : false
   return {
     vertical: below && first?.offsetLeft === second?.offsetLeft,
     rtl: getComputedStyle(list).direction === 'rtl',

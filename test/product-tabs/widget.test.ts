@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { widget } from '../../widgets/product-tabs/index.ts'
+import { openPage, the, type TestPage } from '../support/page.ts'
+
+const HTML = `<a class="woocommerce-review-link" href="#reviews">3 reviews</a>
+<div class="woocommerce-tabs wc-tabs-wrapper"><ul class="tabs wc-tabs" role="tablist">
+<li role="presentation" class="description_tab" id="tab-title-description"><a href="#tab-description" role="tab" aria-controls="tab-description">Description</a></li>
+<li role="presentation" class="reviews_tab" id="tab-title-reviews"><a href="#tab-reviews" role="tab" aria-controls="tab-reviews">Reviews</a></li></ul>
+<div class="panel wc-tab" id="tab-description" role="tabpanel" aria-labelledby="tab-title-description"><p>Clay</p></div>
+<div class="panel wc-tab" id="tab-reviews" role="tabpanel" aria-labelledby="tab-title-reviews"><div id="reviews">Good</div></div></div>`
+
+let resized: (width: number) => void
+
+async function mount(options: object = {}, html = HTML): Promise<TestPage> {
+  const page = openPage(html, [widget], { config: { widgets: { 'product-tabs': options } } })
+  await page.runtime.mount(the('.wc-tabs-wrapper'), 'product-tabs')
+  return page
+}
+
+function open(): string[] {
+  return [...document.querySelectorAll('.wc-tab:not([hidden])')].map(({ id }) => id)
+}
+
+function tab(name: string): HTMLElement {
+  return the(`.${name}_tab a`)
+}
+
+beforeEach(() => {
+  history.replaceState(null, '', '/checkout/')
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: (entries: unknown[]) => void) {
+        resized = (width) => {
+          callback([{ contentRect: { width } }])
+        }
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  )
+  return () => {
+    vi.unstubAllGlobals()
+  }
+})
+
+describe('a shopper', () => {
+  it('sees the first panel; a click shows another and says so in the address', async () => {
+    await mount()
+    expect(open()).toEqual(['tab-description'])
+    tab('reviews').click()
+    expect(open()).toEqual(['tab-reviews'])
+    expect(the('.reviews_tab').classList.contains('active')).toBe(true)
+    expect(tab('reviews').getAttribute('aria-selected')).toBe('true')
+    expect(tab('description').getAttribute('tabindex')).toBe('-1')
+    expect(location.hash).toBe('#tab-reviews')
+  })
+
+  it('who comes by a link to a review finds the reviews open', async () => {
+    history.replaceState(null, '', '/checkout/#comment-7')
+    await mount()
+    expect(open()).toEqual(['tab-reviews'])
+  })
+
+  it('opens the reviews by the link above them', async () => {
+    await mount()
+    the('.woocommerce-review-link').click()
+    expect(open()).toEqual(['tab-reviews'])
+  })
+
+  it('whose browser finds a word in a closed panel sees it open', async () => {
+    await mount()
+    expect(the('#tab-reviews').getAttribute('hidden')).toBe('until-found')
+    the('#tab-reviews').dispatchEvent(new Event('beforematch', { bubbles: true }))
+    expect(open()).toEqual(['tab-reviews'])
+  })
+
+  it('moves by keys, and the panel follows', async () => {
+    await mount()
+    tab('description').focus()
+    for (const [key, panel] of [
+      ['ArrowRight', 'tab-reviews'],
+      ['Home', 'tab-description'],
+      ['End', 'tab-reviews'],
+    ] as const) {
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      )
+      expect(open()).toEqual([panel])
+    }
+    expect(document.activeElement).toBe(tab('reviews'))
+  })
+
+  it('going back finds the tab that the address names', async () => {
+    await mount()
+    tab('reviews').click()
+    history.replaceState(null, '', '/checkout/')
+    dispatchEvent(new Event('hashchange'))
+    expect(open()).toEqual(['tab-description'])
+  })
+})
+
+describe('a narrow container', () => {
+  it('has headings that open and close, and keeps what is open on the way back', async () => {
+    await mount()
+    resized(390)
+    expect(the('.wc-tabs').hidden).toBe(true)
+    const [description, reviews] = document.querySelectorAll<HTMLElement>('.atoll-tabs__button')
+    expect(description?.getAttribute('aria-expanded')).toBe('true')
+    reviews?.click()
+    expect(open()).toEqual(['tab-description', 'tab-reviews'])
+    expect(the('#tab-reviews').getAttribute('role')).toBe('region')
+    description?.click()
+    expect(open()).toEqual(['tab-reviews'])
+    resized(900)
+    expect(open()).toEqual(['tab-reviews'])
+    expect(the('.wc-tabs').hidden).toBe(false)
+    expect(the('#tab-reviews').getAttribute('role')).toBe('tabpanel')
+  })
+})
+
+describe('a host that is given back', () => {
+  it('is the server’s markup again', async () => {
+    const page = openPage(HTML, [widget])
+    const before = document.body.innerHTML
+    await page.runtime.mount(the('.wc-tabs-wrapper'), 'product-tabs')
+    tab('reviews').click()
+    resized(390)
+    page.runtime.unmount(the('.wc-tabs-wrapper'))
+    expect(document.body.innerHTML).toBe(before)
+  })
+
+  it('without tabs is refused with the cure', async () => {
+    const page = await mount({}, '<div class="wc-tabs-wrapper"><ul class="tabs"></ul></div>')
+    expect(page.report.mock.calls[0]?.[0]).toMatchObject({
+      error: { message: expect.stringContaining('no ul.tabs whose links lead') as string },
+    })
+  })
+
+  it('is left to WooCommerce’s own script where that is on the page', async () => {
+    await mount(
+      {},
+      `${HTML}<script type="text/plain" src="/assets/js/frontend/single-product.min.js"></script>`,
+    )
+    expect(open()).toEqual(['tab-description', 'tab-reviews'])
+    expect(the('.wc-tabs-wrapper').hasAttribute('data-atoll-state')).toBe(false)
+  })
+})

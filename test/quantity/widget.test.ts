@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { widget } from '../../widgets/quantity/index.ts'
+import { HOLD_DELAY_MS, REPEAT_MS } from '../../widgets/quantity/model.ts'
+import { openPage, the, type TestPage } from '../support/page.ts'
+
+function html(attributes: string, wrapper = '<div class="quantity">'): string {
+  return `<form>${wrapper}<label for="q">Quantity</label><input id="q" class="input-text qty text" name="quantity" type="number" ${attributes}></div></form>`
+}
+
+async function mount(markup: string): Promise<TestPage> {
+  const page = openPage(markup, [widget])
+  await page.runtime.mount(the('.qty'), 'quantity')
+  return page
+}
+
+function field(): HTMLInputElement {
+  return the('.qty') as HTMLInputElement
+}
+
+function listen(type: string): ReturnType<typeof vi.fn<(value: string) => void>> {
+  const heard = vi.fn<(value: string) => void>()
+  the('form').addEventListener(type, () => {
+    heard(field().value)
+  })
+  return heard
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('minus and plus', () => {
+  it('step within the limits and tell the page', async () => {
+    await mount(html('value="1" min="1" max="3"'))
+    const changed = listen('change')
+    expect(the('.minus').getAttribute('aria-disabled')).toBe('true')
+    the('.minus').click()
+    the('.plus').click()
+    the('.plus').click()
+    the('.plus').click()
+    expect(field().value).toBe('3')
+    expect(changed.mock.calls).toEqual([['2'], ['3']])
+    expect(the('.plus').getAttribute('aria-disabled')).toBe('true')
+    expect(the('[role="status"]').textContent).toBe('3')
+  })
+
+  it('held down repeat until let go, and tell the page once', async () => {
+    await mount(html('value="1"'))
+    const changed = listen('change')
+    const typed = listen('input')
+    the('.plus').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    await vi.advanceTimersByTimeAsync(HOLD_DELAY_MS + 3 * REPEAT_MS)
+    expect(field().value).toBe('5')
+    expect(changed).not.toHaveBeenCalled()
+    the('.plus').dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+    the('.plus').click()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(changed.mock.calls).toEqual([['5']])
+    expect(typed).toHaveBeenCalledTimes(4)
+  })
+
+  it('of the theme are used where it prints them', async () => {
+    await mount(html('value="1"').replace('<input', '<button type="button" class="minus">-</button><input'))
+    expect(document.querySelectorAll('.minus')).toHaveLength(1)
+    expect(the('.minus').getAttribute('aria-label')).toBe('Decrease quantity')
+  })
+
+  it('follow a variation that changes the limits', async () => {
+    await mount(html('value="2" min="1"'))
+    field().setAttribute('max', '2')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(the('.plus').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('rest while the field is fixed', async () => {
+    await mount(html('value="2" readonly'))
+    the('.plus').click()
+    expect(field().value).toBe('2')
+  })
+})
+
+describe('a typed quantity', () => {
+  it('is moved into the limits before the page hears of it', async () => {
+    await mount(html('value="2" min="2" max="9"'))
+    const changed = listen('change')
+    field().value = '99'
+    field().dispatchEvent(new Event('change', { bubbles: true }))
+    expect(changed.mock.calls).toEqual([['9']])
+  })
+
+  it('below the minimum is raised at once, but not in the cart', async () => {
+    await mount(html('value="1" min="6"'))
+    expect(field().value).toBe('6')
+    await mount(`<table><tr><td class="product-quantity">${html('value="1" min="6"')}</td></tr></table>`)
+    expect(field().value).toBe('1')
+  })
+
+  it('that is emptied becomes the minimum when the field is left', async () => {
+    await mount(html('value="3" min="2"'))
+    field().value = ''
+    field().dispatchEvent(new Event('blur'))
+    expect(field().value).toBe('2')
+  })
+})
+
+describe('a field that is given back', () => {
+  it('is the server’s markup again', async () => {
+    const page = openPage(html('value="1" min="1"'), [widget])
+    const before = the('form').outerHTML
+    await page.runtime.mount(the('.qty'), 'quantity')
+    the('.plus').click()
+    page.runtime.unmount(the('.qty'))
+    expect(the('form').outerHTML).toBe(before)
+  })
+
+  it('that is hidden gets no buttons', async () => {
+    await mount('<form><input type="hidden" class="qty" name="quantity" value="1"></form>')
+    expect(document.querySelector('button')).toBeNull()
+  })
+})
