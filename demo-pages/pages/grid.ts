@@ -1,0 +1,212 @@
+import { GRID_NONCE } from '../../fixtures/grid/handlers.ts'
+import { catalogue, journal, works } from '../../fixtures/grid/posts.ts'
+import { shortcode } from '../../fixtures/grid/shortcode.ts'
+import { TEMPLATES, templatePage } from '../../fixtures/grid/template.ts'
+import type { Shop } from '../../fixtures/shop.ts'
+import type { DemoPage, PageContent, PageRequest } from '../page.ts'
+
+const HEAD = '<link rel="stylesheet" href="/host/grid.css">'
+
+/** What the theme prints for its scripts; only what grids read. */
+function themeGlobals(
+  shop: Shop,
+  template: keyof typeof TEMPLATES | null,
+  lazyLoading: boolean,
+): Readonly<Record<string, unknown>> {
+  const page = template && TEMPLATES[template]
+  return {
+    dtLocal: {
+      themeUrl: '/wp-content/themes/dt-the7',
+      moreButtonText: { loading: 'Loading...', loadMore: 'Load more' },
+      postID: page?.postId ?? '68',
+      ajaxurl: '/wp-admin/admin-ajax.php',
+      ajaxNonce: shop.nonces.issue(GRID_NONCE),
+      pageData: page?.pageData ?? { type: 'page', template: 'page', layout: null },
+      themeSettings: { smoothScroll: 'on', lazyLoading },
+    },
+  }
+}
+
+function gridPage(
+  shop: Shop,
+  heading: string,
+  lead: string,
+  main: string,
+  more: Partial<PageContent> = {},
+): PageContent {
+  return {
+    title: `${heading} – Dirbtuvė`,
+    bodyClass: 'page grids',
+    heading,
+    head: HEAD,
+    globals: themeGlobals(shop, null, false),
+    main: `<p class="grid-lead">${lead}</p>${main}`,
+    ...more,
+  }
+}
+
+function count(url: URL, name: string, fallback: number): number {
+  const value = Number(url.searchParams.get(name))
+  return Number.isInteger(value) && value !== 0 ? value : fallback
+}
+
+function portfolio({ url }: PageRequest): string {
+  return shortcode({
+    posts: works,
+    path: url.pathname,
+    id: '5d3dff',
+    mode: 'masonry',
+    paging: 'load-more',
+    limit: count(url, 'limit', 9),
+    effect: url.searchParams.get('effect') ?? 'fade-in',
+    classes: url.searchParams.has('auto') ? 'lazy-loading-mode ' : '',
+    columns: { d: 4, h: 3, t: 2, p: 1 },
+    padding: 12,
+    short: true,
+  })
+}
+
+export const pages: readonly DemoPage[] = [
+  {
+    path: '/grids/portfolio/',
+    title: 'Portfolio grid',
+    description: 'Masonry of eighteen works with filter, order and a button for more; all are in the page.',
+    group: 'Content',
+    states: [
+      { label: 'Ceramics by name', query: 'grid-filter=ceramics&grid-sort=name&grid-order=asc' },
+      { label: 'Loads by itself', query: 'auto' },
+      { label: 'Right to left', query: 'lang=ar' },
+    ],
+    render: (shop, request) =>
+      gridPage(
+        shop,
+        'Made for others',
+        'Commissions from the last two years. Choose a material, or let the names decide.',
+        portfolio(request),
+      ),
+  },
+  {
+    path: '/grids/journal/',
+    title: 'Journal list',
+    description: 'A list of fourteen posts in pages of three, with filter and order.',
+    group: 'Content',
+    states: [
+      { label: 'Page 3', query: 'grid-page=3' },
+      { label: 'All page links', query: 'all&limit=1' },
+    ],
+    render: (shop, { url }) =>
+      gridPage(
+        shop,
+        'From the workshop',
+        'What went well, what went wrong and when we are closed.',
+        shortcode({
+          posts: journal,
+          path: url.pathname,
+          id: '1075ef',
+          mode: 'list',
+          paging: 'pages',
+          limit: count(url, 'limit', 3),
+          effect: 'fade-in',
+          classes: url.searchParams.has('all') ? 'show-all-pages' : '',
+        }),
+      ),
+  },
+  {
+    path: '/grids/makers/',
+    title: 'CSS grid in pages',
+    description: 'The theme’s own CSS grid; only visibility and order are the widget’s.',
+    group: 'Content',
+    states: [{ label: 'Two a page', query: 'limit=2' }],
+    render: (shop, { url }) =>
+      gridPage(
+        shop,
+        'Stories in a grid',
+        'The same journal, in columns that the theme’s style sheet draws.',
+        shortcode({
+          posts: journal,
+          path: url.pathname,
+          id: '22f4ca',
+          mode: 'css-grid',
+          paging: 'pages',
+          limit: count(url, 'limit', 6),
+        }),
+      ),
+  },
+  {
+    path: '/grids/albums/',
+    title: 'Albums, loaded on demand',
+    description: 'Rows of albums; the server sends the next four with every click.',
+    group: 'Content',
+    states: [
+      { label: 'Loads by itself', query: 'auto' },
+      { label: 'Fails once', query: 'fault=500&on=presscore_template_ajax&times=1' },
+      { label: 'Slow', query: 'fault=slow&on=presscore_template_ajax' },
+      { label: 'Answers overtake each other', query: 'fault=out-of-order&on=presscore_template_ajax' },
+    ],
+    render: (shop, { url }) =>
+      gridPage(
+        shop,
+        'Albums',
+        'Pictures of days worth remembering.',
+        templatePage(TEMPLATES.albums, url.searchParams.has('auto') ? ' lazy-loading-mode' : ''),
+        { globals: themeGlobals(shop, 'albums', false) },
+      ),
+  },
+  {
+    path: '/grids/articles/',
+    title: 'Articles in pages, from the server',
+    description: 'Masonry of posts; filter, order and pages are asked of the server.',
+    group: 'Content',
+    states: [
+      { label: 'Answers overtake each other', query: 'fault=out-of-order&on=presscore_template_ajax' },
+      { label: 'Offline', query: 'fault=offline&on=presscore_template_ajax' },
+    ],
+    render: (shop) =>
+      gridPage(shop, 'Articles', 'Two at a time, so that each gets read.', templatePage(TEMPLATES.articles), {
+        globals: themeGlobals(shop, 'articles', false),
+      }),
+  },
+  {
+    path: '/grids/catalogue/',
+    title: 'Catalogue of 500',
+    description:
+      'Five hundred pieces in one masonry grid, for measuring filter and order; any number by address.',
+    group: 'Content',
+    states: [
+      { label: '2,000 pieces', query: 'items=2000' },
+      { label: 'Pages of 24', query: 'paging=pages&limit=24' },
+    ],
+    render: (shop, { url }) =>
+      gridPage(
+        shop,
+        'Everything we ever made',
+        'Five hundred pieces, most of them sold.',
+        shortcode({
+          posts: catalogue(count(url, 'items', 500)),
+          path: url.pathname,
+          id: '500500',
+          mode: 'masonry',
+          paging: url.searchParams.get('paging') === 'pages' ? 'pages' : 'none',
+          limit: count(url, 'limit', -1),
+          columns: { d: 5, h: 4, t: 3, p: 2 },
+          padding: 10,
+          short: true,
+        }),
+      ),
+  },
+  {
+    path: '/grids/two/',
+    title: 'Two grids',
+    description:
+      'A masonry grid with wide items and rows of equal height on one page; neither writes the address.',
+    group: 'Harness',
+    render: (shop, { url }) =>
+      gridPage(
+        shop,
+        'Two grids',
+        'They do not know of each other.',
+        `${shortcode({ posts: works.slice(0, 8), path: url.pathname, id: 'aaa', mode: 'masonry', paging: 'none', limit: -1, short: true })}
+${shortcode({ posts: journal, path: url.pathname, id: 'bbb', mode: 'grid', paging: 'pages', limit: 4 })}`,
+      ),
+  },
+]

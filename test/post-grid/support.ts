@@ -1,0 +1,78 @@
+import { GRID_NONCE } from '../../fixtures/grid/handlers.ts'
+import { TEMPLATES } from '../../fixtures/grid/template.ts'
+import type { AjaxOptions, Client, Fields } from '../../src/client/client.ts'
+import { createSessionQueue } from '../../src/client/queue.ts'
+import { createNonces, type Nonces } from '../../fixtures/nonces.ts'
+
+/** What the theme prints for its grids' requests. */
+export function printGlobals(template: keyof typeof TEMPLATES, nonces: Nonces = createNonces()): void {
+  const { postId, pageData } = TEMPLATES[template]
+  Object.assign(globalThis, {
+    dtLocal: {
+      postID: postId,
+      ajaxurl: '/wp-admin/admin-ajax.php',
+      ajaxNonce: nonces.issue(GRID_NONCE),
+      moreButtonText: { loading: 'Loading...', loadMore: 'Load more' },
+      pageData,
+      themeSettings: { lazyLoading: false },
+    },
+  })
+}
+
+/** One request that waits for its answer. */
+export interface Pending {
+  readonly action: string
+  readonly fields: Fields
+  readonly options: AjaxOptions
+  readonly answer: (body: unknown) => Promise<void>
+  readonly fail: (error: unknown) => Promise<void>
+}
+
+/** A client whose answers come when the test says so; an aborted request rejects as fetch does. */
+export function createHandClient(): { readonly client: Client; readonly pending: readonly Pending[] } {
+  const pending: Pending[] = []
+  const client: Client = {
+    ajax: (action, fields = {}, options = {}) =>
+      new Promise((resolve, reject) => {
+        options.signal?.addEventListener('abort', () => {
+          reject(new DOMException('aborted', 'AbortError'))
+        })
+        pending.push({
+          action,
+          fields,
+          options,
+          answer: (body) => settle(() => resolve(body)),
+          fail: (error) => settle(() => reject(error as Error)),
+        })
+      }),
+    rest: () => Promise.reject(new Error('unexpected request')),
+    session: createSessionQueue(),
+  }
+  return { client, pending }
+}
+
+async function settle(act: () => void): Promise<void> {
+  act()
+  await quiet()
+}
+
+/** Lets everything that only waits for a turn of the loop happen. */
+export async function quiet(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0))
+}
+
+/** Titles of the items that show, in the order of the document. */
+export function shownTitles(root: ParentNode = document): readonly string[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-name].wf-cell, .articles-list > article')]
+    .filter((element) => element.style.display !== 'none')
+    .map((element) => element.dataset['name'] ?? '')
+}
+
+/** The link or button with this text or label. */
+export function link(name: string, root: ParentNode = document): HTMLElement {
+  const found = [...root.querySelectorAll<HTMLElement>('a, button')].find(
+    (element) => element.textContent?.trim() === name || element.getAttribute('aria-label') === name,
+  )
+  if (!found) throw new Error(`There is no link "${name}".`)
+  return found
+}

@@ -1,0 +1,41 @@
+import { EVERYTHING, type View } from './model.ts'
+
+/** Categories by the word that stands for them in an address: `food` → `category-4`. */
+export type FilterNames = ReadonlyMap<string, string>
+
+/** The view that an address names, one part each: `?grid-filter=food&grid-sort=name&grid-order=asc&grid-page=2`. */
+export function readAddress(search: string, key: string, initial: View, filters: FilterNames): View {
+  const parameters = new URLSearchParams(search)
+  const read = (part: string): string | null => parameters.get(`${key}-${part}`)
+  const sort = read('sort')
+  const order = read('order')
+  const page = Number(read('page'))
+  return {
+    filter: filters.get(read('filter') ?? '') ?? initial.filter,
+    sort: sort === 'date' || sort === 'name' ? sort : initial.sort,
+    order: order === 'asc' || order === 'desc' ? order : initial.order,
+    page: Number.isInteger(page) && page > 0 ? page : initial.page,
+  }
+}
+
+/** `search` with `view` in it; what equals the server's own view is left out, every other parameter stays. */
+export function writeAddress(
+  search: string,
+  key: string,
+  initial: View,
+  filters: FilterNames,
+  view: View,
+): string {
+  const parameters = new URLSearchParams(search)
+  const word = [...filters].find(([, filter]) => filter === view.filter)?.[0] ?? view.filter
+  const write = (part: string, value: string, silent: boolean): void => {
+    if (silent) parameters.delete(`${key}-${part}`)
+    else parameters.set(`${key}-${part}`, value)
+  }
+  write('filter', view.filter === EVERYTHING ? 'all' : word, view.filter === initial.filter)
+  write('sort', view.sort, view.sort === initial.sort)
+  write('order', view.order, view.order === initial.order)
+  write('page', String(view.page), view.page === initial.page)
+  const text = parameters.toString()
+  return text && `?${text}`
+}

@@ -1,0 +1,45 @@
+import { sanitize } from '../../src/dom/sanitize.ts'
+
+const PAGER = '.paginator'
+const BUTTON = '.button-load-more'
+
+/** Items and paginator as the server sent them, sanitised, not yet in the page. */
+export interface Arrivals {
+  readonly items: readonly HTMLElement[]
+  /** Inside of the paginator. */
+  readonly pager: readonly Node[]
+  /** Last page that the paginator leads to; 0 without links. */
+  readonly lastPage: number
+}
+
+export function readArrivals(html: string, paginationHtml: string): Arrivals {
+  const pager = readPager(paginationHtml)
+  const numbers = [...pager.querySelectorAll('[data-page-num]')].map((link) =>
+    Number(link.getAttribute('data-page-num')),
+  )
+  return {
+    items: readItems(html),
+    pager: [...pager.childNodes],
+    lastPage: Math.max(0, ...numbers.filter(Number.isInteger)),
+  }
+}
+
+/** Inline styles do not pass the sanitiser: pictures get their proportions back from their size. */
+function readItems(html: string): readonly HTMLElement[] {
+  const fragment = sanitize(html, 'shop')
+  for (const image of fragment.querySelectorAll('img')) {
+    const width = Number(image.getAttribute('width'))
+    const height = Number(image.getAttribute('height'))
+    if (width > 0 && height > 0) image.style.setProperty('--ratio', `${width} / ${height}`)
+  }
+  return [...fragment.children].filter((child): child is HTMLElement => child instanceof HTMLElement)
+}
+
+function readPager(html: string): ParentNode & Node {
+  const fragment = sanitize(html, 'shop')
+  const pager = fragment.querySelector(PAGER) ?? fragment
+  if (!pager.querySelector(BUTTON)) {
+    for (const folded of pager.querySelectorAll('div')) folded.style.display = 'none'
+  }
+  return pager
+}

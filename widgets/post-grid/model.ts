@@ -1,0 +1,92 @@
+/** Items on one page (SPEC.md §9). */
+export const PAGE_SIZE = 15
+/** Ways to reach further items (SPEC.md §3). */
+export const PAGING_MODES = ['pages', 'load-more', 'none'] as const
+/** Ways to lay items out. */
+export const LAYOUT_MODES = ['masonry', 'grid', 'list'] as const
+/** Duration of the scroll to the grid when its page changes, ms (SPEC.md §9). */
+export const PAGE_SCROLL_MS = 400
+/** Free space above the grid after that scroll, px (SPEC.md §9). */
+export const PAGE_SCROLL_OFFSET_PX = 40
+/** Automatic loading starts this many window heights before the button (SPEC.md §9). */
+export const AUTO_LOAD_WINDOWS = 2
+/** Automatic loads in a row before a button asks, so that the footer can be reached. */
+export const AUTO_LOADS = 3
+/** Filter that every item passes. */
+export const EVERYTHING = '*'
+
+export type Paging = (typeof PAGING_MODES)[number]
+export type LayoutMode = (typeof LAYOUT_MODES)[number]
+export type SortKey = 'date' | 'name'
+export type Direction = 'asc' | 'desc'
+
+/** What of a grid is looked at. Its page is the last one loaded where more items are added to those shown. */
+export interface View {
+  /** Class of a category (`category-4`), or {@link EVERYTHING}. */
+  readonly filter: string
+  readonly sort: SortKey
+  readonly order: Direction
+  /** From 1. */
+  readonly page: number
+}
+
+/** How the visitor, or the page, asked for a view. */
+export type Asker = 'filter' | 'pages' | 'more' | 'auto' | 'history'
+
+export interface State {
+  /** What is shown. */
+  readonly view: View
+  /** What was asked for last; the same as `view` unless it is under way. */
+  readonly wanted: View
+  readonly phase: 'idle' | 'loading' | 'failed'
+  /** Pages of the view; one more than the current where the server only says that more follow. */
+  readonly pages: number
+  /** Loads since the visitor last asked for one. */
+  readonly autoLoads: number
+}
+
+export type Action =
+  | { readonly type: 'asked'; readonly view: View; readonly asker: Asker }
+  | { readonly type: 'shown'; readonly view: View; readonly pages: number }
+  | { readonly type: 'failed' }
+
+export function initialState(view: View): State {
+  return { view, wanted: view, phase: 'idle', pages: view.page, autoLoads: 0 }
+}
+
+export function reduce(state: State, action: Action): State {
+  switch (action.type) {
+    case 'asked': {
+      const autoLoads = action.asker === 'auto' ? state.autoLoads + 1 : 0
+      return { ...state, wanted: action.view, phase: 'loading', autoLoads }
+    }
+    case 'shown':
+      return { ...state, phase: 'idle', view: action.view, wanted: action.view, pages: action.pages }
+    case 'failed':
+      return { ...state, phase: 'failed', wanted: state.view }
+  }
+}
+
+/** Whether the next page loads by itself once the button comes near. */
+export function loadsByItself(state: State, mostInARow: number): boolean {
+  return state.phase === 'idle' && hasMore(state) && state.autoLoads < mostInARow
+}
+
+export function hasMore({ view, pages }: State): boolean {
+  return view.page < pages
+}
+
+/** The view after a choice; every choice but that of a page starts at page 1 (SPEC.md §4). */
+export function choose(view: View, choice: Partial<View>): View {
+  return { ...view, page: 1, ...choice }
+}
+
+export function sameView(a: View, b: View): boolean {
+  return a.filter === b.filter && a.sort === b.sort && a.order === b.order && a.page === b.page
+}
+
+/** `.category-4` → `category-4`, `*` and nothing → {@link EVERYTHING}. */
+export function readFilter(raw: string | null | undefined): string {
+  const filter = (raw ?? '').trim().replace(/^\./, '')
+  return filter || EVERYTHING
+}

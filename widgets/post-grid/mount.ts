@@ -1,0 +1,181 @@
+import { createHostEdits } from '../../src/dom/host-edits.ts'
+import { createInView } from '../../src/dom/in-view.ts'
+import type { MountContext } from '../../src/island/widget.ts'
+import { createAjaxSource, type AjaxSource } from './ajax-source.ts'
+import { createArrival } from './arrival.ts'
+import { createGrid, type Grid } from './controller.ts'
+import { markFirstRow } from './dividers.ts'
+import { createEffects } from './effects.ts'
+import { createFilterView } from './filter-view.ts'
+import type { Config } from './host.ts'
+import { createLayout } from './layout.ts'
+import { AUTO_LOAD_WINDOWS, EVERYTHING, sameView, type View } from './model.ts'
+import { createMotion } from './motion.ts'
+import { createNavigation, type Navigation } from './navigation.ts'
+import { createNotices } from './notices.ts'
+import { readPageData } from './page-data.ts'
+import { createPageSource } from './page-source.ts'
+import { createPagerView } from './pager-view.ts'
+import { createSelector } from './selection.ts'
+import { createServer } from './server.ts'
+import type { Source } from './source.ts'
+import { createStage } from './stage.ts'
+import { TEXTS } from './texts.ts'
+
+const THEME_EFFECT = '[class*="loading-effect-"]:not(.loading-effect-none)'
+
+/** Starts a grid on the server's markup. */
+export function mount(host: HTMLElement, config: Config, context: MountContext): void {
+  const { list, filter, pager, paging, initial } = config
+  const { signal, page, client } = context
+  const translate = context.translate(TEXTS)
+  const edits = createHostEdits(signal)
+  const data = readPageData()
+
+  const stage = createStage({
+    list,
+    others: [filter, pager],
+    layout: createLayout({ ...config, mode: config.layout, edits, signal }),
+    motion: createMotion(!host.matches(THEME_EFFECT), signal),
+    effects: createEffects(host, signal),
+    edits,
+    signal,
+  })
+  if (config.source === 'server') {
+    stage.show(stage.items)
+    return
+  }
+
+  const notices = createNotices(context, { host, list, pager }, edits)
+  const filterView =
+    filter &&
+    createFilterView({
+      filter,
+      label: translate('Filter'),
+      edits,
+      signal,
+      alone: page.takeover,
+      chosen: (choice) => void grid.choose(choice),
+    })
+  const pagerView =
+    pager &&
+    createPagerView({
+      pager,
+      showAllPages: config.showAllPages,
+      captions: { loading: data.loading || translate('Loading...') },
+      translate,
+      edits,
+      signal,
+      alone: page.takeover,
+      href: (target) => navigation?.href({ ...grid.state().wanted, page: target }) ?? '#',
+      asked: (intent) => void (intent.type === 'more' ? grid.more() : grid.toPage(intent.page)),
+      intended(intent) {
+        const { view } = grid.state()
+        if (!config.prefetch) return
+        if (intent.type === 'more') grid.expect(view.page + 1, 'more')
+        else if (intent.page !== view.page) grid.expect(intent.page, 'pages')
+      },
+    })
+  const source =
+    config.source === 'ajax'
+      ? createAjaxSource({
+          stage,
+          pager,
+          pagerView,
+          selector: createSelector({ initial: null, paging, pageSize: Infinity, locale: page.locale }),
+          server: createServer(client, config.action, data, signal),
+          paging,
+          initial,
+          template: data.pageData.template,
+          tellsVisible: config.tellsVisible,
+          failure: translate('The items could not be loaded.'),
+        })
+      : createPageSource(
+          stage,
+          createSelector({ initial, paging, pageSize: config.pageSize, locale: page.locale }),
+          pagerView,
+          paging,
+        )
+  const nearButton = createInView({ margin: `0px 0px ${AUTO_LOAD_WINDOWS * 100}% 0px`, signal }, () => {
+    void grid.near()
+  })
+  const arrived = createArrival({ context, config, host, shown: () => stage.shown, notices, translate })
+
+  const grid: Grid = createGrid({
+    source,
+    initial,
+    autoLoads: config.autoLoad ? config.autoLoads : 0,
+    signal,
+    report: context.report,
+    views: {
+      mark: (view) => filterView?.render(view),
+      setBusy(busy, asker) {
+        notices.setBusy(busy && asker !== 'more' && asker !== 'auto')
+        pagerView?.setLoading(busy)
+      },
+      arrived(outcome, asker) {
+        if (config.byTheme) markFirstRow(stage.items, stage.shown, config.columns.columns)
+        if (asker !== 'history') navigation?.write(outcome.view, asker === 'more' || asker === 'auto')
+        arrived(outcome, asker)
+        const empty = outcome.count === 0
+        if (empty) {
+          notices.show({
+            message: translate('Nothing matches this choice.'),
+            action: translate('Show all'),
+            act: () => void grid.choose({ filter: EVERYTHING }),
+          })
+        }
+        if (pager && config.autoLoad) nearButton.observe(pager)
+      },
+      failed(failure) {
+        notices.show(
+          failure && {
+            message: `${translate('The items could not be loaded.')} ${failure.reason}`.trim(),
+            action: translate('Try again'),
+            act: failure.retry,
+          },
+        )
+        if (failure) notices.announce('')
+      },
+    },
+  })
+  const navigation: Navigation | undefined = config.history
+    ? createNavigation({
+        key: config.historyKey,
+        initial,
+        filters: filterView?.names ?? new Map(),
+        signal,
+        moved: (view) => void grid.follow(view),
+        keep: () => ({
+          scrollTop: scrollY,
+          ...(config.source === 'ajax' && !sameView(grid.state().view, initial)
+            ? {
+                html: stage.shown.map(({ element }) => element.outerHTML).join(''),
+                pager: pager?.innerHTML ?? '',
+              }
+            : { html: '', pager: '' }),
+        }),
+      })
+    : undefined
+
+  void begin(grid, source, navigation, initial)
+}
+
+/** Shows what the address names, or what was kept for whoever comes back, and the place that was looked at. */
+async function begin(
+  grid: Grid,
+  source: AjaxSource | Source,
+  navigation: Navigation | undefined,
+  initial: View,
+): Promise<void> {
+  const wanted = navigation?.read() ?? initial
+  const kept = navigation?.takeKept()
+  if ('resume' in source) {
+    if (kept?.html && !sameView(wanted, initial)) source.resume(kept)
+    else await grid.start(initial)
+    await grid.follow(wanted)
+  } else {
+    await grid.start(wanted)
+  }
+  if (kept && Math.abs(scrollY - kept.scrollTop) > 1) scrollTo({ top: kept.scrollTop, behavior: 'instant' })
+}

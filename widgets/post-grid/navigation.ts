@@ -1,0 +1,88 @@
+import { sessionStore } from '../../src/storage/web-storage.ts'
+import { type FilterNames, readAddress, writeAddress } from './address.ts'
+import { sameView, type View } from './model.ts'
+
+/** Longest markup that is kept for coming back, characters. */
+export const MAX_KEPT_LENGTH = 400_000
+
+/** What a visitor finds again who comes back to the page. */
+export interface Kept {
+  readonly scrollTop: number
+  /** Items that came from the server after the page; empty where the page's own are all. */
+  readonly html: string
+  /** Inside of the paginator that belongs to them. */
+  readonly pager: string
+}
+
+export interface NavigationOptions {
+  /** Prefix of the address's parameters. */
+  readonly key: string
+  readonly initial: View
+  readonly filters: FilterNames
+  readonly signal: AbortSignal
+  /** The visitor went back or forward within the page. */
+  readonly moved: (view: View) => void
+  /** Asked when the page is left. */
+  readonly keep: () => Kept
+}
+
+/** A view in the page's address. */
+export interface Navigation {
+  /** The view that the address names. */
+  readonly read: () => View
+  /** @param replace for views to which Back should not lead: more of the same */
+  readonly write: (view: View, replace: boolean) => void
+  readonly href: (view: View) => string
+  /** What was kept when this page was left, for whoever comes back or reloads. */
+  readonly takeKept: () => Kept | null
+}
+
+export function createNavigation(options: NavigationOptions): Navigation {
+  const { key, initial, filters, signal, moved, keep } = options
+  const read = (): View => readAddress(location.search, key, initial, filters)
+  const href = (view: View): string => {
+    return `${location.pathname}${writeAddress(location.search, key, initial, filters, view)}${location.hash}`
+  }
+  const place = (): string => `atoll:post-grid:${key}:${location.pathname}${location.search}`
+
+  addEventListener('popstate', () => moved(read()), { signal })
+  addEventListener(
+    'pagehide',
+    () => {
+      const kept = keep()
+      const fits = kept.html.length + kept.pager.length <= MAX_KEPT_LENGTH
+      sessionStore.setJson(place(), fits ? kept : { ...kept, html: '', pager: '' })
+    },
+    { signal },
+  )
+
+  return {
+    read,
+    href,
+    write(view, replace) {
+      if (sameView(view, read())) return
+      if (replace) history.replaceState(history.state, '', href(view))
+      else history.pushState(history.state, '', href(view))
+    },
+    takeKept() {
+      const kept = cameBack() ? readKept(sessionStore.getJson(place())) : null
+      sessionStore.remove(place())
+      return kept
+    },
+  }
+}
+
+function cameBack(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry !== undefined && 'type' in entry && (entry.type === 'back_forward' || entry.type === 'reload')
+}
+
+function readKept(value: unknown): Kept | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { scrollTop, html, pager } = value as Readonly<Record<string, unknown>>
+  return {
+    scrollTop: typeof scrollTop === 'number' ? scrollTop : 0,
+    html: typeof html === 'string' ? html : '',
+    pager: typeof pager === 'string' ? pager : '',
+  }
+}

@@ -1,0 +1,143 @@
+import type { HostEdits } from '../../src/dom/host-edits.ts'
+import { showLazyImages } from '../../src/dom/lazy-images.ts'
+import type { Effects } from './effects.ts'
+import { findItems, readItem, type Item } from './items.ts'
+import type { Layout } from './layout.ts'
+import type { Motion } from './motion.ts'
+
+export interface StageOptions {
+  readonly list: HTMLElement
+  /** Children of the list that are no items: filter and paginator. */
+  readonly others: ReadonlyArray<Element | null>
+  readonly layout: Layout
+  readonly motion: Motion
+  readonly effects: Effects
+  readonly edits: HostEdits
+  readonly signal: AbortSignal
+}
+
+/** The items in the page. */
+export interface Stage {
+  /** Every item, in the order in which the server gave them. */
+  readonly items: readonly Item[]
+  readonly shown: readonly Item[]
+  /** Shows `wanted` and nothing else, in this order: in the document, and so for eyes, keys and screen readers. */
+  readonly show: (wanted: readonly Item[]) => void
+  /** Takes items in that came from the server; they show with the next {@link Stage.show}. */
+  readonly add: (elements: readonly HTMLElement[]) => readonly Item[]
+  /** Takes items out of the page. */
+  readonly remove: (items: readonly Item[]) => void
+}
+
+/** Puts every server item back as it stood when `signal` aborts. */
+export function createStage(options: StageOptions): Stage {
+  const { list, others, layout, motion, effects, edits, signal } = options
+  let items = findItems(list, others)
+  let shown: readonly Item[] = []
+  let first = true
+  const servers = [...list.childNodes]
+  const markup = items.map(({ element }) => [element, attributesOf(element)] as const)
+  const added = new Set<HTMLElement>()
+  showLazyImages(list, edits, signal)
+
+  signal.addEventListener('abort', () => {
+    for (const element of added) element.remove()
+    for (const [element, attributes] of markup) restoreAttributes(element, attributes)
+    const inPlace = servers.every((node, index) => list.childNodes[index] === node)
+    if (!inPlace) for (const node of servers) list.append(node)
+  })
+
+  /** Items stand before a paginator that is among them. */
+  function tail(): Element | null {
+    return others.find((other) => other?.parentNode === list && other.matches('.paginator')) ?? null
+  }
+
+  function putInOrder(wanted: readonly Item[]): void {
+    const position = new Map([...list.children].map((child, index) => [child, index] as const))
+    let last = -1
+    const ordered = wanted.every(({ element }) => {
+      const here = position.get(element) ?? -1
+      const follows = here > last
+      last = here
+      return follows
+    })
+    if (ordered) return
+    const focused = document.activeElement
+    const end = tail()
+    for (const { element } of wanted) list.insertBefore(element, end)
+    if (focused instanceof HTMLElement && focused !== document.activeElement && list.contains(focused)) {
+      focused.focus({ preventScroll: true })
+    }
+  }
+
+  return {
+    get items() {
+      return items
+    },
+    get shown() {
+      return shown
+    },
+
+    show(wanted) {
+      const before = new Set(shown)
+      const next = new Set(wanted)
+      const gone = shown.filter((item) => !next.has(item))
+      if (!first) motion.before(elementsOf(shown))
+      first = false
+      for (const item of items) if (!next.has(item)) toggle(item.element, false)
+      for (const { element } of wanted) toggle(element, true)
+      putInOrder(wanted)
+      effects.reset(elementsOf(gone))
+      shown = wanted
+      layout.place(wanted)
+      motion.play(elementsOf(wanted))
+      effects.watch(elementsOf(wanted.filter((item) => !before.has(item))))
+    },
+
+    add(elements) {
+      const fresh = elements.map(readItem)
+      const end = tail()
+      for (const { element } of fresh) {
+        added.add(element)
+        list.insertBefore(element, end)
+      }
+      showLazyImages(list, edits, signal)
+      items = [...items, ...fresh]
+      return fresh
+    },
+
+    remove(gone) {
+      const set = new Set(gone)
+      for (const { element } of gone) element.remove()
+      items = items.filter((item) => !set.has(item))
+      shown = shown.filter((item) => !set.has(item))
+    },
+  }
+}
+
+function elementsOf(items: readonly Item[]): HTMLElement[] {
+  return items.map(({ element }) => element)
+}
+
+function toggle(element: HTMLElement, visible: boolean): void {
+  const { classList, style } = element
+  if (classList.contains('visible') !== visible) classList.toggle('visible', visible)
+  if (classList.contains('hidden') === visible) classList.toggle('hidden', !visible)
+  if ((style.display === 'none') === visible) {
+    if (visible) style.removeProperty('display')
+    else style.setProperty('display', 'none', 'important')
+  }
+}
+
+type Attributes = readonly [className: string | null, style: string | null]
+
+function attributesOf(element: Element): Attributes {
+  return [element.getAttribute('class'), element.getAttribute('style')]
+}
+
+function restoreAttributes(element: Element, [className, style]: Attributes): void {
+  if (className === null) element.removeAttribute('class')
+  else element.setAttribute('class', className)
+  if (style === null) element.removeAttribute('style')
+  else element.setAttribute('style', style)
+}
