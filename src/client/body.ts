@@ -5,6 +5,9 @@ import type { Answer } from './send.ts'
 /** What plugins print under status 200 where a nonce is refused. */
 const REFUSED_NONCE = /^(?:-1|invalid token)$/i
 
+/** How a body begins that PHP printed notices into: with markup, or `Warning: …`, `PHP Notice: …`. */
+const NOTICE = /^(?:<|[a-z ]+: )/i
+
 /** `undefined` where `text` is not JSON. */
 export function parseJson(text: string): unknown {
   try {
@@ -19,17 +22,17 @@ export function parseJson(text: string): unknown {
  * `0`, plain text, `{"success":false}`, `{"error":true}` and `{"result":"failure"}` all come with status 200 as well.
  * @throws {ClientError}
  */
-export function readAjax(
+export async function readAjax(
   { response: { ok, status }, text }: Answer,
   { expect = 'json', recover = true }: Pick<AjaxOptions, 'expect' | 'recover'>,
   fail: Fail,
-): unknown {
+): Promise<unknown> {
   const bare = text.trim()
   if (REFUSED_NONCE.test(bare)) throw fail('invalid_nonce', status)
   if (!ok) throw fail('unknown_error', status, parseJson(text))
   if (bare === '0' && (expect === 'json' || expect === 'text')) throw fail('unknown_error', status)
   if (expect === 'text') return text
-  const body = parseJson(text) ?? (recover ? recoverJson(bare) : undefined)
+  const body = parseJson(text) ?? (recover && NOTICE.test(bare) ? await recoverJson(bare) : undefined)
   if (isFailure(body)) throw fail('unknown_error', status, body)
   if (expect === 'none') return null
   if (body !== undefined) return body
@@ -48,15 +51,7 @@ function isFailure(body: unknown): boolean {
   )
 }
 
-const NOTICE = /^(?:<|(?:PHP )?(?:Notice|Warning|Deprecated|Strict Standards|Fatal error|Parse error)\b)/i
-const LOOKS_LIKE_JSON = /^(?:\{\s*["}]|\[\s*["\d{[\]-])/
-
-/** The JSON after PHP's notices, if it stands whole at the end and nothing else stands between. */
-function recoverJson(text: string): unknown {
-  if (!NOTICE.test(text)) return undefined
-  for (const { index, 0: start } of text.matchAll(/[>\n][ \t]*[{[]/g)) {
-    const rest = text.slice(index + start.length - 1)
-    if (LOOKS_LIKE_JSON.test(rest)) return parseJson(rest)
-  }
-  return undefined
+async function recoverJson(text: string): Promise<unknown> {
+  const found = await import('./recover-json.ts').catch(() => undefined)
+  return found && parseJson(found.jsonAfterNotices(text))
 }

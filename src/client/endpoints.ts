@@ -1,26 +1,18 @@
 import { readGlobal, textOf } from '../host/globals.ts'
 import type { PageConfig } from '../island/page-config.ts'
 
-/** Globals in which plugins and themes print the URL of admin-ajax, by key. */
-const AJAX_GLOBALS = {
-  dpd: 'ajax_url',
-  wc_checkout_params: 'ajax_url',
-  wc_cart_params: 'ajax_url',
-  woocommerce_params: 'ajax_url',
-  wc_add_to_cart_params: 'ajax_url',
-  dtLocal: 'ajaxurl',
-  awdr_params: 'ajaxurl',
-}
-/** Globals in which WooCommerce prints the URL template of wc-ajax. */
-const WC_AJAX_GLOBALS = {
-  wc_checkout_params: 'wc_ajax_url',
-  wc_cart_params: 'wc_ajax_url',
-  woocommerce_params: 'wc_ajax_url',
-  wc_add_to_cart_params: 'wc_ajax_url',
-  wc_cart_fragments_params: 'wc_ajax_url',
-  wc_add_to_cart_variation_params: 'wc_ajax_url',
-  dpd: 'wc_ajax_url',
-}
+/** Globals in which plugins and themes print their URLs. */
+const GLOBALS = [
+  'dpd',
+  'wc_checkout_params',
+  'wc_cart_params',
+  'woocommerce_params',
+  'wc_add_to_cart_params',
+  'wc_cart_fragments_params',
+  'wc_add_to_cart_variation_params',
+  'dtLocal',
+  'awdr_params',
+]
 
 /** Where the shop answers. Read with every call: plugins declare their globals late, and twice. */
 export interface Endpoints {
@@ -33,11 +25,11 @@ export interface Endpoints {
 }
 
 export function createEndpoints(page: Pick<PageConfig, 'ajaxUrl' | 'wcAjaxUrl' | 'restRoot'>): Endpoints {
-  const knownAjax = (): string => page.ajaxUrl || printed(AJAX_GLOBALS)
+  const knownAjax = (): string => page.ajaxUrl || printed('ajax_url') || printed('ajaxurl')
   return {
     ajax: () => knownAjax() || '/wp-admin/admin-ajax.php',
     wcAjax: (endpoint) =>
-      (page.wcAjaxUrl || printed(WC_AJAX_GLOBALS) || '/?wc-ajax=%%endpoint%%').replace(
+      (page.wcAjaxUrl || printed('wc_ajax_url') || '/?wc-ajax=%%endpoint%%').replace(
         '%%endpoint%%',
         encodeURIComponent(endpoint),
       ),
@@ -74,12 +66,8 @@ export function isOwnOrigin(url: string): boolean {
   }
 }
 
-function printed(globals: Readonly<Record<string, string>>): string {
-  for (const [name, key] of Object.entries(globals)) {
-    const url = textOf(readGlobal(name), key)
-    if (url) return url
-  }
-  return ''
+function printed(key: string): string {
+  return GLOBALS.map((name) => textOf(readGlobal(name), key)).find(Boolean) ?? ''
 }
 
 function linkedRoot(): string | null | undefined {

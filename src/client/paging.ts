@@ -6,11 +6,6 @@ export const PAGE_SIZE = 100
 
 const UNBOUNDED = /([?&]per_page=)-1(?=&|#|$)/
 
-/** Whether the call asks for every item of a listing, which WordPress gives in pages only. */
-export function isUnbounded({ path, url, method = 'GET', parse }: RestOptions): boolean {
-  return parse !== false && method.toUpperCase() === 'GET' && UNBOUNDED.test(path ?? url ?? '')
-}
-
 /**
  * Fetches a listing page by page, as the answers' `Link` headers lead.
  * @returns all items, or the first body where it is no list. @throws when any page fails: never a part of the list.

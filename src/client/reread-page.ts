@@ -1,4 +1,3 @@
-import { textOf } from '../host/globals.ts'
 import { READ_TIMEOUT_MS, type Send } from './send.ts'
 
 /** Query arguments that say which page this is; any other could act (`add-to-cart`, `remove_item`). */
@@ -24,7 +23,8 @@ export function readPrinted(html: string, global: string, key: string): string {
   for (const { index, 0: start } of html.matchAll(new RegExp(`\\b${global}\\s*=\\s*(?=\\{)`, 'g'))) {
     try {
       const printed = JSON.parse(firstObject(html, index + start.length)) as Record<string, unknown>
-      found = textOf(printed, key) || found
+      const value = printed[key]
+      if (typeof value === 'string') found = value
     } catch {
       // Not JSON: a script's own object.
     }

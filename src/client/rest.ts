@@ -7,8 +7,10 @@ import { addExtraQuery } from './extra-query.ts'
 import type { Fail } from './fail.ts'
 import { overrideMethod } from './method-override.ts'
 import { NONCE_HEADER, type RestNonce } from './nonce.ts'
-import { fetchAll, isUnbounded } from './paging.ts'
 import { type Answer, READ_TIMEOUT_MS, type Send, WRITE_TIMEOUT_MS } from './send.ts'
+
+/** Asks for every item of a listing, which WordPress gives in pages only. */
+const UNBOUNDED = /[?&]per_page=-1(?=&|#|$)/
 
 interface RestParts {
   readonly page: Pick<PageConfig, 'extraQuery'>
@@ -76,19 +78,25 @@ export function createRest({ page, endpoints, nonces, send, fail }: RestParts): 
   }
 
   return async function rest(options) {
-    const { parse = true } = options
-    if (isUnbounded(options)) return fetchAll(options, exchange, (answer) => read(answer, parse))
-    if (!isMediaUpload(options)) return read(await exchange(options), parse)
-    const { uploadMedia } = await import('./media.ts').catch(() => {
+    const { path, url = '', method = 'GET', parse = true } = options
+    const address = path ?? url
+    const verb = method.toUpperCase()
+    if (verb === 'POST' && address.includes('/wp/v2/media')) {
+      const { uploadMedia } = await load(() => import('./media.ts'))
+      return read(await uploadMedia(options, exchange, (status) => fail('post_process', status)), parse)
+    }
+    if (verb === 'GET' && parse && UNBOUNDED.test(address)) {
+      const { fetchAll } = await load(() => import('./paging.ts'))
+      return fetchAll(options, exchange, (answer) => read(answer, true))
+    }
+    return read(await exchange(options), parse)
+  }
+
+  async function load<T>(fetchCode: () => Promise<T>): Promise<T> {
+    return fetchCode().catch(() => {
       throw fail('fetch_error', 0)
     })
-    return read(await uploadMedia(options, exchange, (status) => fail('post_process', status)), parse)
   }
-}
-
-/** Whether the call uploads a file to the media library. */
-function isMediaUpload({ path, url, method = 'GET' }: RestOptions): boolean {
-  return method.toUpperCase() === 'POST' && (path ?? url ?? '').includes('/wp/v2/media')
 }
 
 function refusesNonce({ response, text }: Answer): boolean {
