@@ -2,7 +2,10 @@ import { groupBy } from '../fixtures/shop/group-by.ts'
 import { escapeHtml } from '../fixtures/shop/escape.ts'
 import type { DemoPage } from './page.ts'
 
-const GROUPS = ['Shop', 'Content', 'Harness']
+const GROUPS = ['Shop', 'Content', 'Theme', 'Harness']
+
+/** Products whose pictures stand beside the greeting. */
+const SHOWN = ['teapot-uzupis', 'vase-verpetas', 'linen-dress-zolynas']
 
 /** The start page: every page by group, with links to the states worth a look. */
 export function createIndexPage(pages: readonly DemoPage[]): DemoPage {
@@ -15,10 +18,15 @@ export function createIndexPage(pages: readonly DemoPage[]): DemoPage {
       title: 'Linas & Molis: all pages',
       bodyClass: 'home demo-index',
       main: `<header class="demo-index__intro">
+  <div class="demo-index__words">
   <p class="demo-index__eyebrow">Užupis, Vilnius</p>
   <h1>Clay, linen, wool and wood, made by eleven people.</h1>
-  <p>This is the demo shop of Atoll. Each page holds what a server would print, and one script tag. Open the panel in the corner to change language and theme, to break the network, and to see every request and event.</p>
+  <p>This is the demo shop of Atoll. Each page holds what a server would print, and one script tag. Open the panel at the edge to change language and theme, to break the network, and to see every request and event.</p>
   <p><a class="button alt" href="/shop/">Visit the shop</a></p>
+  </div>
+  <div class="demo-index__pictures">
+${SHOWN.map((slug, index) => `    <img src="/uploads/products/${slug}-480x${index === 1 ? 640 : 480}.svg" width="480" height="${index === 1 ? 640 : 480}" alt="">`).join('\n')}
+  </div>
 </header>
 ${inOrder(pages)
   .map(([group, inGroup]) => groupSection(group, inGroup))
@@ -57,7 +65,7 @@ function pageItem({ path, example, title, description, states = [] }: DemoPage):
       <p>${escapeHtml(description)}</p>${
         links.length > 0
           ? `
-      <details><summary>${links.length} states</summary><ul class="demo-index__states">${links.join('')}</ul></details>`
+      <details><summary>${links.length === 1 ? '1 state' : `${links.length} states`}</summary><ul class="demo-index__states">${links.join('')}</ul></details>`
           : ''
       }
     </li>`

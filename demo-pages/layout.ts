@@ -5,11 +5,18 @@ import { commonGlobals } from '../fixtures/shop/globals.ts'
 import { directionOf } from '../fixtures/shop/texts.ts'
 import { pageFooter, pageHeader } from './chrome.ts'
 import { printJson } from '../fixtures/shop/print-json.ts'
-import type { DemoPage, PageContent, PageRequest } from './page.ts'
+import type { DemoPage, PageContent, PageRequest, ThemeName } from './page.ts'
 import { panelMarkup } from './panel.ts'
 
 /** Scripts that the host has on every page, when it has jQuery. */
 const COMMON_SCRIPTS = ['block-ui.js', 'add-to-cart.js', 'cart-fragments.js']
+
+/** Each theme's style sheets, in order. */
+const THEME_STYLES: Readonly<Record<ThemeName, readonly string[]>> = {
+  plain: ['frame', 'header', 'controls', 'products', 'cart', 'checkout', 'index'],
+  storefront: ['frame', 'controls', 'products', 'checkout'],
+  hostile: ['frame'],
+}
 
 /** The whole document around a page's content, as a theme would print it. */
 export function layout(
@@ -39,7 +46,7 @@ export function layout(
 <link rel="icon" href="/uploads/mark.svg">
 <link rel="https://api.w.org/" href="/wp-json/">
 <link rel="stylesheet" href="/host/base.css">
-<link rel="stylesheet" href="/host/theme-${request.theme}.css">
+${THEME_STYLES[request.theme].map((name) => `<link rel="stylesheet" href="/host/${request.theme}/${name}.css">`).join('\n')}
 ${printGlobals({ ...commonGlobals(shop, request.url.origin), ...globals })}
 ${TRACKER_SCRIPT}
 ${head}

@@ -197,7 +197,7 @@ function show(open) {
 
 /** Records events from here on. Custom events have no wildcard, so the one way they are sent is watched. */
 function watch() {
-  const dispatch = EventTarget.prototype.dispatchEvent
+  const { value: dispatch } = Object.getOwnPropertyDescriptor(EventTarget.prototype, 'dispatchEvent')
   const watched = function (event) {
     if (event.type.startsWith('atoll:')) note(event.type, event.detail)
     return dispatch.call(this, event)
