@@ -128,11 +128,13 @@ function buildLoader(): Plugin {
             name: 'atoll-manifest',
             generateBundle(__, { 'loader.js': loader }) {
               if (loader?.type !== 'chunk') throw new Error('The loader pass made no loader.js.')
-              const about = (names: readonly string[]) =>
-                names.map((name) => {
-                  const file = bundle[name]
-                  return describe(name, file?.type === 'chunk' ? file.code : (file?.source ?? ''))
-                })
+              const described = new Map(
+                Object.values(bundle).map((file) => [
+                  file.fileName,
+                  describe(file.fileName, file.type === 'chunk' ? file.code : file.source),
+                ]),
+              )
+              const about = (names: readonly string[]) => names.map((name) => described.get(name))
               const manifest = {
                 version,
                 loader: [describe('loader.js', loader.code)],

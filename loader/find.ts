@@ -1,10 +1,11 @@
 import { HOST_ATTRIBUTE, OFF } from '../src/island/names.ts'
 import type { PageConfig } from '../src/island/page-config.ts'
-import { table } from './table.ts'
+import type { Table } from './table.ts'
 
 /** Tells of every host in `root` (itself included), marked or native, with the widget's name; one host may have several. */
 export function findHosts(
   root: ParentNode,
+  table: Table,
   { native, widgets }: Partial<PageConfig>,
   found: (host: HTMLElement, name: string) => void,
 ): void {

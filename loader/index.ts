@@ -31,14 +31,15 @@ function start(): void {
       stopWatching()
       return startPage({ version: __ATOLL_VERSION__, table, loadWidget, loadPart, holds })
     })
-    handedOver.catch(() => {
+    handedOver.catch((error: unknown) => {
       handedOver = undefined
+      console.error(`[${PREFIX}]`, error)
     })
     return handedOver
   }
 
   function look(root: ParentNode): void {
-    findHosts(root, config, (host, name) => {
+    findHosts(root, table, config, (host, name) => {
       const when = host.getAttribute(WHEN_ATTRIBUTE) ?? table.get(name)?.when
       // Asked for here already, so that no request waits for another.
       if (!when || when === 'ready') loadWidget(name).catch(() => {})

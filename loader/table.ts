@@ -18,8 +18,10 @@ interface Row {
 
 const others = __ATOLL_OTHERS__.split(',')
 
+export type Table = ReadonlyMap<string, Row>
+
 /** Every entry of the build by name: the widgets, `core` and `inspector`. */
-export const table: ReadonlyMap<string, Row> = new Map(
+export const table: Table = new Map(
   __ATOLL_TABLE__.split('\n').map((line) => {
     const [name = '', native = '', when = '', needs = ''] = line.split('|')
     const files = [script(name), ...(needs.match(/\d+/g) ?? []).map((index) => script(others[+index] ?? ''))]

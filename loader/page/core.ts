@@ -7,7 +7,7 @@ import { adviseOnConsole, reportToConsole } from '../../src/island/report.ts'
 import { createRuntime, type Runtime } from '../../src/island/runtime.ts'
 import type { Hold } from '../hold.ts'
 import type { loadPart, loadWidget } from '../load.ts'
-import type { table as entries } from '../table.ts'
+import type { Table } from '../table.ts'
 import { watchPage } from '../watch.ts'
 import type { AtollApi } from './api.ts'
 import { keepHosts } from './hosts.ts'
@@ -18,7 +18,7 @@ export type Holds = WeakMap<HTMLElement, Hold>
 /** What the first part hands over. */
 interface Handover {
   readonly version: string
-  readonly table: typeof entries
+  readonly table: Table
   readonly loadWidget: typeof loadWidget
   readonly loadPart: typeof loadPart
   readonly holds: Holds

@@ -3,7 +3,7 @@ import type { PageConfig } from '../../src/island/page-config.ts'
 import type { Runtime } from '../../src/island/runtime.ts'
 import { findHosts, namesOf } from '../find.ts'
 import { holdFirstInteraction } from '../hold.ts'
-import type { table as entries } from '../table.ts'
+import type { Table } from '../table.ts'
 import { whenever } from './conditions.ts'
 import type { Holds } from './core.ts'
 
@@ -19,7 +19,7 @@ export interface HostKeeper {
 interface Ports {
   readonly runtime: Runtime
   readonly page: PageConfig
-  readonly table: typeof entries
+  readonly table: Table
   readonly holds: Holds
 }
 
@@ -62,7 +62,7 @@ export function keepHosts({ runtime, page, table, holds }: Ports): HostKeeper {
 
   return {
     scan(root = document) {
-      findHosts(root, page, take)
+      findHosts(root, table, page, take)
     },
     sweep() {
       for (const host of waiting.keys()) if (!host.isConnected) drop(host)

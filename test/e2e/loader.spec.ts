@@ -1,0 +1,378 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { openHostPage, TAG } from '../support/host-page.ts'
+
+const OUT = process.env['ATOLL_OUT'] ?? 'dist'
+
+/** A behaviour without requests, and an island. */
+const QUANTITY =
+  '<div class="quantity"><input class="input-text qty" type="number" name="quantity" value="1" min="0" step="1"></div>'
+const quantity = (attributes: string): string =>
+  `<div class="quantity"><input type="number" name="q" value="1" min="0" step="1" data-atoll="quantity" ${attributes}></div>`
+
+const states = (page: Page): Promise<ReadonlyArray<string | null>> =>
+  page.locator('input').evaluateAll((hosts) => hosts.map((host) => host.getAttribute('data-atoll-state')))
+
+function requests(page: Page): string[] {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/atoll/')) seen.push(pathname.replace(/-[\w-]{8}\./, '.'))
+  })
+  return seen
+}
+
+test.describe('the build', () => {
+  test('has no file that imports the loader back', () => {
+    const chunks = readdirSync(`${OUT}/chunks`)
+    expect(chunks.length).toBeGreaterThan(10)
+    expect(
+      chunks.filter((file) => readFileSync(`${OUT}/chunks/${file}`, 'utf8').includes('loader.js')),
+    ).toEqual([])
+    expect(readFileSync(`${OUT}/loader.js`, 'utf8')).not.toMatch(/\bimport\s*[{"']/)
+  })
+
+  test('tells integrity and bytes of every widget', () => {
+    const manifest = JSON.parse(readFileSync(`${OUT}/manifest.json`, 'utf8'))
+    for (const { files } of Object.values<{ files: ReadonlyArray<Record<string, unknown>> }>(
+      manifest.widgets,
+    )) {
+      for (const file of files) {
+        expect(file).toEqual({
+          file: expect.any(String),
+          bytes: expect.any(Number),
+          brotli: expect.any(Number),
+          integrity: expect.stringMatching(/^sha384-/),
+        })
+      }
+    }
+  })
+})
+
+test.describe('a page', () => {
+  test('without hosts loads the loader alone', async ({ page }) => {
+    const seen = requests(page)
+    await openHostPage(page, `<p>Nothing here.</p>${TAG}`)
+    await page.waitForFunction(() => 'atoll' in window)
+    await page.waitForLoadState('networkidle')
+    expect(seen).toEqual(['/atoll/loader.js'])
+  })
+
+  test('with behaviours alone loads no React', async ({ page }) => {
+    const seen = requests(page)
+    await openHostPage(page, QUANTITY + TAG)
+    await expect(page.locator('[data-atoll-state=mounted]')).toHaveCount(1)
+    expect(seen.filter((file) => file.includes('react'))).toEqual([])
+  })
+
+  test('asks for the core and the widget at once, not one after the other', async ({ page }) => {
+    const order: string[] = []
+    await page.route('**/atoll/chunks/core-*', async (route) => {
+      order.push('core asked')
+      await expect.poll(() => order).toContain('widget asked')
+      await route.continue()
+    })
+    await page.route('**/atoll/chunks/quantity-*', (route) => {
+      order.push('widget asked')
+      return route.continue()
+    })
+    await openHostPage(page, QUANTITY + TAG)
+    await expect(page.locator('[data-atoll-state=mounted]')).toHaveCount(1)
+  })
+
+  for (const [title, tags] of [
+    ['twice', TAG + TAG],
+    ['with and without a version', `${TAG}<script type="module" src="/atoll/loader.js?ver=6.9.4"></script>`],
+    ['as module and classic', `${TAG}<script defer src="/atoll/loader.classic.js"></script>`],
+  ] as const) {
+    test(`with the tag ${title} mounts once and warns`, async ({ page }) => {
+      const warnings: string[] = []
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+      await openHostPage(page, QUANTITY + tags)
+      await expect(page.locator('[data-atoll-state=mounted]')).toHaveCount(1)
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('button')).toHaveCount(2)
+      // One address evaluates once, whatever the number of tags.
+      const evaluatedTwice = title !== 'twice' && title !== 'as module and classic'
+      expect(warnings.filter((text) => text.includes('already runs version'))).toHaveLength(
+        evaluatedTwice ? 1 : 0,
+      )
+    })
+  }
+
+  test('that another version has claimed is left to it', async ({ page }) => {
+    const warned = page.waitForEvent('console', (message) =>
+      message.text().includes('already runs version 9.9.9'),
+    )
+    await openHostPage(page, `<script>globalThis[Symbol.for('atoll')] = '9.9.9'</script>${QUANTITY}${TAG}`)
+    await warned
+    expect(await states(page)).toEqual([null])
+  })
+
+  test('runs commands that were pushed before the tag, in order, past one that throws', async ({ page }) => {
+    await openHostPage(
+      page,
+      `<script>
+        window.heard = []
+        window.atoll = [
+          ['on', 'mounted', () => { window.heard.push('first'); }],
+          ['scan', 'this is no element'],
+          ['on', 'mounted', () => { window.heard.push('second'); }],
+        ]
+      </script>${QUANTITY}${TAG}`,
+    )
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard))
+      .toEqual(['first', 'second'])
+  })
+
+  test('says which option of the configuration is wrong, what was found and what is accepted', async ({
+    page,
+  }) => {
+    const warned = page.waitForEvent('console', (message) => message.text().includes('takeover'))
+    await openHostPage(
+      page,
+      `<script type="application/json" data-atoll-config>{"takeover":"perhaps"}</script>${QUANTITY}${TAG}`,
+    )
+    expect((await warned).text()).toMatch(/takeover is "perhaps".*accepts true or false.*default false/)
+  })
+
+  test('with a broken configuration works by defaults', async ({ page }) => {
+    const warned = page.waitForEvent('console', (message) => message.text().includes('not valid JSON'))
+    await openHostPage(
+      page,
+      `<script type="application/json" data-atoll-config>{oops</script>${QUANTITY}${TAG}`,
+    )
+    await warned
+    await expect(page.locator('[data-atoll-state=mounted]')).toHaveCount(1)
+  })
+
+  for (const [title, config, markup] of [
+    ['by data-atoll="off" on an ancestor', '{}', `<section data-atoll="off">${QUANTITY}</section>`],
+    ['by native: false', '{"native":false}', QUANTITY],
+    ['by widget', '{"widgets":{"quantity":false}}', QUANTITY],
+  ] as const) {
+    test(`can turn hosts off ${title}`, async ({ page }) => {
+      await openHostPage(
+        page,
+        `<script type="application/json" data-atoll-config>${config}</script>${markup}${quantity('')}${TAG}`,
+      )
+      const [native, marked] = [page.locator('input').first(), page.locator('input').last()]
+      await expect(marked).toHaveAttribute('data-atoll-state', 'mounted')
+      await expect(native).not.toHaveAttribute('data-atoll-state')
+    })
+  }
+})
+
+test.describe('a host', () => {
+  test('that comes, moves, is cloned, replaced, emptied and leaves is followed', async ({ page }) => {
+    await openHostPage(page, `<main></main><aside></aside>${TAG}`)
+    await page.waitForFunction(() => 'atoll' in window)
+    await page.evaluate(
+      (html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html),
+      QUANTITY,
+    )
+    await expect(page.locator('[data-atoll-state=mounted]')).toHaveCount(1)
+    await expect(page.getByRole('button')).toHaveCount(2)
+
+    await page.evaluate(() => {
+      const box = document.querySelector('.quantity')
+      if (box) document.querySelector('aside')?.append(box)
+    })
+    await expect(page.locator('aside [data-atoll-state=mounted]')).toHaveCount(1)
+
+    await page.evaluate(() => {
+      const box = document.querySelector('.quantity')
+      if (box) box.after(box.cloneNode(true))
+    })
+    await expect(page.locator('[data-atoll-state=mounted]')).toHaveCount(2)
+    await expect
+      .poll(() => page.evaluate(() => (window.atoll as { list: () => unknown[] }).list().length))
+      .toBe(2)
+    await page
+      .getByRole('button', { name: /increase|plus|more/i })
+      .last()
+      .click()
+    await expect(page.locator('input').last()).toHaveValue('2')
+
+    await page.evaluate(() => document.querySelectorAll('.quantity').forEach((box) => box.remove()))
+    await expect
+      .poll(() => page.evaluate(() => (window.atoll as { list: () => unknown[] }).list().length))
+      .toBe(0)
+  })
+
+  test('marked later mounts too', async ({ page }) => {
+    await openHostPage(page, `<div><input type="number" value="1"></div>${TAG}`)
+    await page.waitForFunction(() => 'atoll' in window)
+    await page.locator('input').evaluate((host) => host.setAttribute('data-atoll', 'quantity'))
+    await expect(page.locator('[data-atoll-state=mounted]')).toHaveCount(1)
+  })
+
+  test('with media(…) mounts when the window fits', async ({ page }) => {
+    await page.setViewportSize({ width: 500, height: 600 })
+    await openHostPage(page, quantity('data-atoll-when="media(min-width: 900px)"') + TAG)
+    await page.waitForLoadState('networkidle')
+    expect(await states(page)).toEqual([null])
+    await page.setViewportSize({ width: 1000, height: 600 })
+    await expect(page.locator('[data-atoll-state=mounted]')).toHaveCount(1)
+  })
+
+  test('with visible mounts when it is scrolled near', async ({ page }) => {
+    await openHostPage(
+      page,
+      `<div style="height:4000px"></div>${quantity('data-atoll-when="visible"')}${TAG}`,
+    )
+    await page.waitForLoadState('networkidle')
+    expect(await states(page)).toEqual([null])
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(page.locator('[data-atoll-state=mounted]')).toHaveCount(1)
+  })
+
+  test('with interaction keeps the first click until it is mounted and then does it once', async ({
+    page,
+  }) => {
+    let letCodeThrough = (): void => {}
+    const codeMayCome = new Promise<void>((resolve) => {
+      letCodeThrough = resolve
+    })
+    await page.route('**/atoll/chunks/quantity-*', async (route) => {
+      await codeMayCome
+      await route.continue()
+    })
+    await openHostPage(
+      page,
+      `<div data-atoll="quantity" data-atoll-when="interaction"><a href="#there" onclick="window.clicks = (window.clicks ?? 0) + 1">There</a></div>${TAG}`,
+    )
+    await page.waitForFunction(() => 'atoll' in window)
+    await page.getByText('There').click()
+    await page.getByText('There').click()
+    expect(await page.evaluate(() => (window as { clicks?: number }).clicks)).toBeUndefined()
+    letCodeThrough()
+    await expect(page).toHaveURL(/#there$/)
+    expect(await page.evaluate(() => (window as { clicks?: number }).clicks)).toBe(1)
+  })
+
+  test('whose code fails once is served by the retry', async ({ page }) => {
+    let failed = 0
+    await page.route('**/atoll/chunks/quantity-*', (route) => {
+      if (route.request().url().includes('retry=')) return route.continue()
+      failed += 1
+      return route.abort()
+    })
+    await openHostPage(page, QUANTITY + TAG)
+    await expect(page.locator('[data-atoll-state=mounted]')).toHaveCount(1)
+    expect(failed).toBeGreaterThan(0)
+  })
+
+  test('whose code never comes stays the server markup, says so, and can be tried again', async ({
+    page,
+  }) => {
+    await page.route('**/atoll/chunks/quantity-*', (route) => route.abort())
+    const told = page.waitForEvent(
+      'console',
+      (message) => message.type() === 'error' && message.text().includes('[atoll]'),
+    )
+    await openHostPage(page, QUANTITY + TAG)
+    await told
+    await expect(page.locator('input')).toHaveAttribute('data-atoll-state', 'failed')
+    await expect(page.locator('[data-atoll-part]')).toHaveCount(0)
+    await page.unroute('**/atoll/chunks/quantity-*')
+    await page.evaluate(() => {
+      const { mount } = window.atoll as { mount: (host: Element | null) => Promise<void> }
+      return mount(document.querySelector('input'))
+    })
+    await expect(page.locator('input')).toHaveAttribute('data-atoll-state', /mounted|failed/)
+  })
+
+  test('can be given back and mounted again through the API', async ({ page }) => {
+    await openHostPage(page, quantity('') + TAG)
+    const host = page.locator('input')
+    await expect(host).toHaveAttribute('data-atoll-state', 'mounted')
+    const before = quantity('')
+    await page.evaluate(() => {
+      const { unmount } = window.atoll as { unmount: (element: Element | null) => void }
+      unmount(document.querySelector('input'))
+    })
+    expect(await page.locator('.quantity').evaluate((box) => box.outerHTML)).toBe(
+      before.replace(/ >$/, '>').replace('" ></div>', '"></div>'),
+    )
+    await page.evaluate(() => {
+      const { mount } = window.atoll as { mount: (element: Element | null) => Promise<void> }
+      return mount(document.querySelector('input'))
+    })
+    await expect(host).toHaveAttribute('data-atoll-state', 'mounted')
+  })
+})
+
+test.describe('the page around', () => {
+  test('may break what Atoll could lean on: storage, observers, idle callbacks, prototypes', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError')
+          },
+        })
+      }
+      for (const name of ['IntersectionObserver', 'ResizeObserver', 'requestIdleCallback']) {
+        delete (window as unknown as Record<string, unknown>)[name]
+      }
+      Object.assign(Array.prototype, { toJSON: () => 'polluted' })
+      Object.defineProperty(Object.prototype, 'polluted', {
+        value: 1,
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      })
+    })
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(String(error)))
+    await openHostPage(page, QUANTITY + quantity('data-atoll-when="visible idle"') + TAG)
+    await expect(page.locator('[data-atoll-state=mounted]')).toHaveCount(2)
+    expect(problems).toEqual([])
+  })
+
+  test('may have a strict policy: not one report', async ({ page }) => {
+    await page.addInitScript(() => {
+      const reports: string[] = []
+      Object.assign(window, { reports })
+      document.addEventListener(
+        'securitypolicyviolation',
+        ({ violatedDirective, blockedURI, sourceFile }) => {
+          reports.push(`${violatedDirective} ${blockedURI} ${sourceFile}`)
+        },
+      )
+    })
+    await openHostPage(
+      page,
+      `${QUANTITY}<script nonce="abc" type="module" src="/atoll/loader.js"></script>`,
+      {
+        headers: {
+          'content-security-policy':
+            "script-src 'nonce-abc' 'strict-dynamic'; style-src 'self'; require-trusted-types-for 'script'; object-src 'none'; base-uri 'none'",
+        },
+      },
+    )
+    await expect(page.locator('[data-atoll-state=mounted]')).toHaveCount(1)
+    expect(await page.evaluate(() => (window as unknown as { reports: string[] }).reports)).toEqual([])
+  })
+
+  test('opens the inspector by address', async ({ page }) => {
+    const notice =
+      '<p class="woocommerce-store-notice" data-notice-id="1" style="display:none">Closed on Monday</p>'
+    const form = '<form class="checkout"><p class="form-row"><input id="billing_email"></p></form>'
+    await openHostPage(
+      page,
+      `${form}${notice}${QUANTITY}<div data-atoll="newsletter-opt-in">${form}</div>${TAG}`,
+      {
+        search: '?atoll-inspect',
+      },
+    )
+    const inspector = page.getByRole('complementary', { name: 'Atoll inspector' })
+    await expect(inspector.getByText(/quantity mounted in \d+ ms/)).toBeVisible()
+    await inspector.getByText(/newsletter-opt-in mounted in .* <div data-atoll/).click()
+    await expect(inspector.getByRole('row', { name: 'consentFirst false default' })).toBeVisible()
+  })
+})
