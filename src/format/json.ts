@@ -8,7 +8,7 @@ export function writeJson(data: unknown): string {
 
 function shield(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || Object.hasOwn(data, 'toJSON')) return data
-  if (Array.isArray(data)) return Object.assign(data.map(shield), { toJSON: undefined })
+  if (Array.isArray(data)) return Object.defineProperty(data.map(shield), 'toJSON', { value: undefined })
   if (data instanceof Date) return data.toISOString()
   return Object.assign(
     Object.create(null),

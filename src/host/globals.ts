@@ -22,10 +22,3 @@ export function textOf(record: HostRecord, key: string): string {
   const value = Object.hasOwn(record, key) ? record[key] : undefined
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
-
-const YES = new Set<unknown>([true, 1, '1', 'yes', 'true', 'on'])
-
-/** Whether `key` says yes in one of the ways in which plugins say it; PHP prints true as `"1"` and false as `""`. */
-export function flagOf(record: HostRecord, key: string): boolean {
-  return Object.hasOwn(record, key) && YES.has(record[key])
-}

@@ -50,8 +50,7 @@ export function createTranslate<const T extends Texts>(
   let rules: Intl.PluralRules | undefined
 
   function choose(key: string, count: unknown): string {
-    const overridden = own[key]
-    if (overridden !== undefined) return overridden
+    if (Object.hasOwn(own, key)) return own[key] ?? key
     const entry = texts[key]
     if (entry === undefined) return key
     if (typeof entry === 'string') return lithuanian ? entry : key
@@ -62,7 +61,7 @@ export function createTranslate<const T extends Texts>(
 
   return (key, values = {}) =>
     choose(key, values['count']).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      const value = values[name]
+      const value = Object.hasOwn(values, name) ? values[name] : undefined
       if (value === undefined) {
         throw new TypeError(
           `The text "${key}" has the placeholder {${name}}, but no such value exists here. ` +

@@ -1,0 +1,21 @@
+/** An address shorter than this is none (SPEC.md §5). */
+export const MIN_EMAIL_LENGTH = 6
+
+const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~.-]+$/
+const LABEL = /^[a-z\d](?:[a-z\d-]*[a-z\d])?$/i
+
+/**
+ * Whether `text` can be an email address (SPEC.md §5): exactly one `@`, a local part of allowed characters, a domain of
+ * at least two labels of letters, digits and inner hyphens.
+ */
+export function isEmail(text: string): boolean {
+  const [local = '', domain = '', ...more] = text.trim().split('@')
+  const labels = domain.split('.')
+  return (
+    text.trim().length >= MIN_EMAIL_LENGTH &&
+    more.length === 0 &&
+    LOCAL_PART.test(local) &&
+    labels.length >= 2 &&
+    labels.every((label) => LABEL.test(label))
+  )
+}
