@@ -246,11 +246,16 @@ export function createRuntime({ load, page, client, report, advise }: RuntimeOpt
     void mount(island.host, island.widget)
   }
 
-  /** A page that clones a mounted host copies Atoll's parts without their life: they go before the clone mounts. */
+  /**
+   * A page that clones a mounted host copies Atoll's parts, in it and beside it, without their life: they go before the
+   * clone mounts.
+   */
   function stripClonedParts(host: HTMLElement, name: string): void {
     const alive = new Set(all().flatMap(({ parts }) => [...parts]))
-    for (const part of host.querySelectorAll(`[${PART_ATTRIBUTE}="${name}"]`))
-      if (!alive.has(part)) part.remove()
+    const part = `[${PART_ATTRIBUTE}="${name}"]`
+    const inside = host.querySelectorAll(part)
+    const beside = host.parentElement?.querySelectorAll(`:scope > ${part}`) ?? []
+    for (const found of [...inside, ...beside]) if (!alive.has(found)) found.remove()
   }
 
   return {

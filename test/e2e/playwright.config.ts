@@ -8,7 +8,7 @@ const port = Number(process.env['PORT'] ?? 5199)
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  outputDir: '../../test-results',
+  outputDir: `../../.cache/test-results-${port}`,
   fullyParallel: true,
   workers: Number(process.env['ATOLL_WORKERS'] ?? 2),
   timeout: 30_000,
