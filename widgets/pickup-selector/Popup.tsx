@@ -50,8 +50,8 @@ export function Popup({ controller, translate, id, sheet, fontSize }: PopupProps
 
   // Points that come later push the others on: the highlight stays with its point.
   let { index } = active
-  if (index >= 0 && entries[index] !== active.entry) {
-    index = active.entry === undefined ? -1 : entries.indexOf(active.entry)
+  if (index >= 0 && keyOf(entries[index]) !== keyOf(active.entry)) {
+    index = entries.findLastIndex((entry) => keyOf(entry) === keyOf(active.entry))
   }
 
   function highlight(next: number): void {
@@ -226,6 +226,10 @@ export function Popup({ controller, translate, id, sheet, fontSize }: PopupProps
       <output className="atoll-pickup-selector__count">{countText(state, translate)}</output>
     </div>
   )
+}
+
+function keyOf(entry: Entry | undefined): string | undefined {
+  return typeof entry === 'object' ? entry.id : entry
 }
 
 /** What went wrong, and the way to try again. The list stays below. */

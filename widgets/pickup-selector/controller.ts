@@ -111,7 +111,9 @@ export function createPickup(ports: Ports): PickupController {
       const body = await latest(async (task) => {
         await delay(waitMs, task)
         dispatch({ type: 'waited' })
-        return ports.search(query, task)
+        const answered = await ports.search(query, task)
+        task.throwIfAborted()
+        return answered
       })
       const { points, hasMore } = understand(readAnswer(body))
       take(points)

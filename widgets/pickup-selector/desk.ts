@@ -6,6 +6,7 @@ import {
   refreshCheckout,
   shippingCountry,
 } from '../../src/host/woo-checkout.ts'
+import { emit } from '../../src/island/events.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
 import { createPickup, type PickupController } from './controller.ts'
@@ -92,7 +93,8 @@ function createDesk(
       if (remember) rememberPoint(point)
     },
     chosen: (point) => {
-      latest.emit('pickup-selector:chosen', { field: fieldName, pointId: point.id, point })
+      // A row that was just replaced bubbles nowhere.
+      emit(latest.host.isConnected ? latest.host : document, 'pickup-selector:chosen', { field: fieldName, pointId: point.id, point })
     },
     report: (error) => {
       latest.report(error)
@@ -117,7 +119,8 @@ function createDesk(
       seats.delete(mine)
       if (mine.context === latest) latest = [...seats].at(-1)?.context ?? latest
       if (seats.size > 0) return
-      if (controller.get().open) lingering = after(LINGER_MS, new AbortController().signal, controller.rest)
+      if (controller.get().open && !host.isConnected)
+        lingering = after(LINGER_MS, new AbortController().signal, controller.rest)
       else controller.rest()
     })
   }

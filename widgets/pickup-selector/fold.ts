@@ -62,7 +62,10 @@ function matchedUnits(text: string, words: readonly string[]): boolean[] {
   const marked: boolean[] = []
   for (const word of words) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
-      const end = unitAt[at + word.length] ?? text.length
+      let next = at + word.length
+      // Half of a letter that folds into two counts as the whole.
+      while (unitAt[next] === unitAt[next - 1]) next += 1
+      const end = unitAt[next] ?? text.length
       for (let unit = unitAt[at] ?? 0; unit < end; unit += 1) marked[unit] = true
     }
   }

@@ -32,8 +32,9 @@ export function showListWhenOpen(desk: Desk, context: MountContext): void {
   function follow(): void {
     const present = shown.get(desk)
     if (!controller.get().open) {
-      present?.abort()
       shown.delete(desk)
+      // React forbids unmounting a root from one of its own effects.
+      queueMicrotask(() => present?.abort())
       return
     }
     if (present) return

@@ -81,7 +81,7 @@ function readRows(rows: readonly unknown[]): PickupPoint[] {
   })
 }
 
-const ELEMENT = /<(li|div)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
+const TAG = /<(\/?li|div)\b((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/gi
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
 
 /**
@@ -93,28 +93,33 @@ function readMarkup(html: string): Answer {
   const points: PickupPoint[] = []
   let city = ''
   let hasMore: boolean | null = null
-  ELEMENT.lastIndex = 0
-  for (let tag = ELEMENT.exec(html); tag; tag = ELEMENT.exec(html)) {
-    const attributes = readAttributes(tag[2] ?? '')
+  /** Takes the text of the item that is open. */
+  let finish: ((label: string) => void) | undefined
+  let textFrom = 0
+  for (const { 0: tag, 1: name = '', 2: source = '', index } of html.matchAll(TAG)) {
+    finish?.(textOfMarkup(html.slice(textFrom, index)))
+    finish = undefined
+    if (name.startsWith('/')) continue
+    const attributes = readAttributes(source)
     const kinds = (attributes['class'] ?? '').split(/\s+/)
-    if (attributes['load-more-page'] !== undefined) {
-      hasMore = Number(attributes['load-more-page']) > 0 && !kinds.includes('hidden')
-      continue
-    }
-    const isCity = kinds.includes('group-pudo')
-    if (!isCity && !kinds.includes('pudo')) continue
-    const end = html.indexOf('</li', ELEMENT.lastIndex)
-    const label = textOfMarkup(html.slice(ELEMENT.lastIndex, end < 0 ? undefined : end))
-    if (end >= 0) ELEMENT.lastIndex = end
-    if (isCity) city = label
-    else {
-      const point = pointFromLabel(attributes['data-value'] ?? '', label, {
-        city,
-        cod: attributes['data-cod'],
-      })
-      if (point) points.push(point)
+    const page = attributes['load-more-page']
+    if (page !== undefined) hasMore = Number(page) > 0 && !kinds.includes('hidden')
+    textFrom = index + tag.length
+    if (kinds.includes('group-pudo')) {
+      finish = (label) => {
+        city = label
+      }
+    } else if (kinds.includes('pudo')) {
+      finish = (label) => {
+        const point = pointFromLabel(attributes['data-value'] ?? '', label, {
+          city,
+          cod: attributes['data-cod'],
+        })
+        if (point) points.push(point)
+      }
     }
   }
+  finish?.(textOfMarkup(html.slice(textFrom)))
   return { points, hasMore }
 }
 

@@ -1,0 +1,117 @@
+import jQuery from 'jquery'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  CheckoutRefreshError,
+  onCheckoutRefresh,
+  REFRESH_TIMEOUT_MS,
+  refreshCheckout,
+  shippingCountry,
+} from '../../src/host/woo-checkout.ts'
+import { noClient } from '../support/page.ts'
+
+const FORM = '<form class="checkout"><div id="payment"><div class="blockUI blockOverlay"></div></div></form>'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  Object.assign(window, { jQuery })
+  document.body.innerHTML = FORM
+})
+afterEach(() => {
+  vi.useRealTimers()
+  Reflect.deleteProperty(window, 'jQuery')
+  jQuery(document.body).off('update_checkout')
+})
+
+/** A host whose refresh takes `ms` and then succeeds. */
+function hostThatAnswersAfter(ms: number): void {
+  jQuery(document.body).on('update_checkout', () => {
+    setTimeout(() => jQuery(document.body).trigger('updated_checkout', [{}]), ms)
+  })
+}
+
+describe('refreshing the checkout', () => {
+  it('waits until WooCommerce has put the new parts in place', async () => {
+    hostThatAnswersAfter(400)
+    const done = vi.fn<() => void>()
+    void refreshCheckout(noClient).then(done)
+    await vi.advanceTimersByTimeAsync(399)
+    expect(done).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(done).toHaveBeenCalledOnce()
+  })
+
+  it('does not take the end of an older refresh for its own', async () => {
+    hostThatAnswersAfter(400)
+    const done = vi.fn<() => void>()
+    void refreshCheckout(noClient).then(done)
+    jQuery(document.body).trigger('updated_checkout', [{}])
+    await vi.advanceTimersByTimeAsync(100)
+    expect(done).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(300)
+    expect(done).toHaveBeenCalledOnce()
+  })
+
+  it('gives the page back after 30 seconds without a sign', async () => {
+    const outcome = refreshCheckout(noClient).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(REFRESH_TIMEOUT_MS)
+    expect(await outcome).toBeInstanceOf(CheckoutRefreshError)
+    expect(document.querySelector('.blockUI')).toBeNull()
+  })
+
+  it('gives the page back at once when jQuery says that the request failed', async () => {
+    const outcome = refreshCheckout(noClient).catch((error: unknown) => error)
+    jQuery(document).trigger('ajaxError', [{}, { url: '/?wc-ajax=update_order_review' }, 'error'])
+    expect(await outcome).toBeInstanceOf(CheckoutRefreshError)
+    expect(document.querySelector('.blockUI')).toBeNull()
+  })
+
+  it.each([
+    ['another request', { url: '/?wc-ajax=get_refreshed_fragments' }, 'error'],
+    ['a refresh that WooCommerce itself replaced', { url: '/?wc-ajax=update_order_review' }, 'abort'],
+  ])('does not mind the failure of %s', async (_, settings, reason) => {
+    hostThatAnswersAfter(400)
+    const outcome = refreshCheckout(noClient)
+    jQuery(document).trigger('ajaxError', [{}, settings, reason])
+    await vi.advanceTimersByTimeAsync(400)
+    await expect(outcome).resolves.toBeUndefined()
+  })
+})
+
+describe('following refreshes that WooCommerce starts', () => {
+  it('hears success and silence, and nothing after it is called off', async () => {
+    const life = new AbortController()
+    const updated = vi.fn<() => void>()
+    const stuck = vi.fn<() => void>()
+    onCheckoutRefresh({ updated, stuck }, life.signal)
+    jQuery(document.body).trigger('update_checkout')
+    jQuery(document.body).trigger('updated_checkout', [{}])
+    await vi.advanceTimersByTimeAsync(REFRESH_TIMEOUT_MS)
+    expect([updated.mock.calls.length, stuck.mock.calls.length]).toEqual([1, 0])
+    jQuery(document.body).trigger('update_checkout')
+    await vi.advanceTimersByTimeAsync(REFRESH_TIMEOUT_MS)
+    expect(stuck).toHaveBeenCalledOnce()
+    jQuery(document.body).trigger('update_checkout')
+    life.abort()
+    await vi.advanceTimersByTimeAsync(REFRESH_TIMEOUT_MS)
+    expect(stuck).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the country that the order goes to', () => {
+  const fields = (elsewhere: string): string =>
+    `<select name="billing_country"><option selected>LT</option></select>
+     <input type="checkbox" name="ship_to_different_address" ${elsewhere}>
+     <select name="shipping_country"><option selected>LV</option></select>`
+
+  it.each([
+    ['', 'LT'],
+    ['checked', 'LV'],
+  ])('is the billing country unless another address is ticked (%j)', (elsewhere, country) => {
+    document.body.innerHTML = fields(elsewhere)
+    expect(shippingCountry(document)).toBe(country)
+  })
+
+  it('is unknown on a page without such fields', () => {
+    expect(shippingCountry(document.createElement('div'))).toBe('')
+  })
+})

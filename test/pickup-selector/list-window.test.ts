@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import {
+  drawnGroups,
+  hasHeading,
+  layOut,
+  MAX_DRAWN_ROWS,
+  topOfPoint,
+} from '../../widgets/pickup-selector/list-window.ts'
+import type { PointList } from '../../widgets/pickup-selector/model.ts'
+import { point } from './points.ts'
+
+const HEIGHTS = { heading: 34, point: 56, more: 50 }
+
+function listOf(...counts: readonly number[]): PointList {
+  let start = 0
+  const groups = counts.map((count, n) => {
+    const group = { kind: 'city' as const, city: `City ${n}`, start, count }
+    start += count
+    return group
+  })
+  return { points: Array.from({ length: start }, (_, n) => point(`LT${n}`)), groups, words: [] }
+}
+
+it('gives each group the height of its heading and its points, and Load More its own', () => {
+  const layout = layOut(listOf(2, 1), HEIGHTS, true)
+  expect(layout.tops).toEqual([0, 34 + 112, 34 + 112 + 34 + 56])
+  expect(layout.height).toBe(236 + 50)
+})
+
+it('needs no heading where all points are of one unknown city', () => {
+  const alone = { kind: 'city' as const, city: '', start: 0, count: 3 }
+  expect(hasHeading(alone, [alone])).toBe(false)
+  expect(hasHeading(alone, [alone, alone])).toBe(true)
+  expect(hasHeading({ ...alone, kind: 'recent' }, [alone])).toBe(true)
+})
+
+it('knows where each point lies', () => {
+  const list = listOf(2, 3)
+  const layout = layOut(list, HEIGHTS, false)
+  expect([0, 1, 2, 4].map((index) => topOfPoint(index, list, layout))).toEqual([34, 90, 180, 292])
+})
+
+it.each([
+  ['10,000 points in one city', listOf(10_000)],
+  ['50,000 points in 500 cities', listOf(...Array.from({ length: 500 }, () => 100))],
+  ['cities of one point each', listOf(...Array.from({ length: 3000 }, () => 1))],
+])('draws at most 40 rows of %s, and every point in view', (_, list) => {
+  const layout = layOut(list, HEIGHTS, false)
+  for (const share of [0, 0.13, 0.5, 0.999, 1]) {
+    const scrolled = share * (layout.height - 460)
+    const drawn = drawnGroups(list, layout, scrolled, 460)
+    const rows = drawn.reduce((sum, { from, to }) => sum + 1 + to - from, 0)
+    expect(rows).toBeLessThanOrEqual(MAX_DRAWN_ROWS)
+    const indices = new Set(
+      drawn.flatMap(({ from, to }) => Array.from({ length: to - from }, (__, n) => from + n)),
+    )
+    const visible = list.points
+      .map((__, index) => index)
+      .filter((index) => {
+        const top = topOfPoint(index, list, layout)
+        return top + HEIGHTS.point > scrolled && top < scrolled + 460
+      })
+    expect(visible.filter((index) => !indices.has(index))).toEqual([])
+  }
+})
+
+it('draws nothing of an empty list', () => {
+  expect(
+    drawnGroups({ points: [], groups: [], words: [] }, layOut(listOf(), HEIGHTS, false), 0, 460),
+  ).toEqual([])
+})

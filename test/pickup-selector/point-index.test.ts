@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { fold, markMatches } from '../../widgets/pickup-selector/fold.ts'
+import { createPointIndex } from '../../widgets/pickup-selector/point-index.ts'
+import { point } from './points.ts'
+
+function indexOf(...points: ReturnType<typeof point>[]) {
+  const index = createPointIndex('lt-LT')
+  index.add(points)
+  return index
+}
+
+const SIAULIAI = point('LT1', {
+  city: 'Šiauliai',
+  name: 'Maxima',
+  street: 'Tilžės g. 109',
+  postcode: '77159',
+})
+const SILUTE = point('LT2', { city: 'Šilutė', name: 'Iki', street: 'Lietuvininkų g. 1', postcode: '99001' })
+const VILNIUS = point('LT3', {
+  city: 'Vilnius',
+  name: 'Rimi Šiaulių',
+  street: 'Šiaulių g. 5',
+  postcode: '01134',
+})
+const ZARASAI = point('LT4', { city: 'Zarasai', name: 'Maxima X', street: 'Šiaulių g. 2', postcode: '32110' })
+const index = indexOf(SIAULIAI, SILUTE, VILNIUS, ZARASAI)
+
+function ids(query: string, found: readonly string[] = []): string[] {
+  return index.list(query, found).points.map(({ id }) => id)
+}
+
+describe('searching', () => {
+  it.each([
+    ['siauliai', ['LT1']],
+    ['ŠIAULIAI', ['LT1']],
+    ['tilzes siau', ['LT1']],
+    ['siau tilzes', ['LT1']],
+    ['maxima', ['LT1', 'LT4']],
+    ['77159', ['LT1']],
+    ['LT-77159', ['LT1']],
+    ['siauliu 5', ['LT3']],
+    ['nowhere', []],
+  ])('finds %j whatever its accents, capitals and order of words', (query, expected) => {
+    expect(ids(query)).toEqual(expected)
+  })
+
+  it('lists cities that begin with a word of the text before others that merely contain it', () => {
+    expect(ids('siau')).toEqual(['LT1', 'LT3', 'LT4'])
+    expect(index.list('siau').groups.map(({ city }) => city)).toEqual(['Šiauliai', 'Vilnius', 'Zarasai'])
+  })
+
+  it('adds what the server found by its own rules, in its city', () => {
+    expect(ids('nowhere', ['LT3'])).toEqual(['LT3'])
+    expect(ids('maxima', ['LT3', 'LT1'])).toEqual(['LT1', 'LT3', 'LT4'])
+  })
+
+  it('finds the same after a longer and again a shorter text as at once', () => {
+    const fresh = ids('ma')
+    ids('max')
+    ids('maxi zar')
+    expect(ids('ma')).toEqual(fresh)
+  })
+
+  it('takes 50,000 points and answers each key quickly', () => {
+    const many = createPointIndex('lt')
+    many.add(
+      Array.from({ length: 50_000 }, (_, n) =>
+        point(`LT${n}`, { city: `Miestas ${n % 300}`, street: `Ąžuolų g. ${n}` }),
+      ),
+    )
+    many.list('')
+    const started = performance.now()
+    for (const query of ['a', 'az', 'azu', 'azuolu', 'azuolu 4', 'azuolu 49', 'zzz', '']) many.list(query)
+    expect(performance.now() - started).toBeLessThan(1500)
+    expect(many.list('azuolu 49999').points.map(({ id }) => id)).toEqual(['LT49999'])
+  })
+})
+
+describe('the list without a text', () => {
+  it('groups by city in the order of the page’s language, each city once', () => {
+    const groups = index.list('').groups.map(({ city, start, count }) => [city, start, count])
+    expect(groups).toEqual([
+      ['Šiauliai', 0, 1],
+      ['Šilutė', 1, 1],
+      ['Vilnius', 2, 1],
+      ['Zarasai', 3, 1],
+    ])
+  })
+
+  it('offers the point used last before the cities, and not while something is searched for', () => {
+    expect(index.list('', [], VILNIUS).groups[0]).toEqual({ kind: 'recent', city: '', start: 0, count: 1 })
+    expect(index.list('', [], VILNIUS).points[0]).toBe(VILNIUS)
+    expect(index.list('maxima', [], VILNIUS).groups[0]?.kind).toBe('city')
+  })
+})
+
+describe('taking points in', () => {
+  it('keeps one point of an id that comes twice, with everything that was said of it', () => {
+    const known = indexOf(point('LT9', { postcode: '', cashOnDelivery: true, street: 'Old g. 1' }))
+    known.add([point('LT9', { postcode: '01100', cashOnDelivery: null, street: 'New g. 2', name: 'LT9' })])
+    expect(known.list('').points).toEqual([
+      point('LT9', { postcode: '01100', cashOnDelivery: true, street: 'New g. 2' }),
+    ])
+    expect(known.list('new').points).toHaveLength(1)
+  })
+
+  it('says whether anything changed', () => {
+    const known = indexOf(VILNIUS)
+    expect(known.add([{ ...VILNIUS }])).toBe(false)
+    expect(known.add([{ ...VILNIUS, name: 'Rimi' }])).toBe(true)
+  })
+
+  it('lets go of everything when it is cleared', () => {
+    const known = indexOf(VILNIUS)
+    known.clear()
+    expect(known.size).toBe(0)
+    expect(known.list('').points).toEqual([])
+  })
+
+  it('works on a page whose language is no language', () => {
+    expect(() => createPointIndex('lt_LT')).not.toThrow()
+  })
+})
+
+describe('fold', () => {
+  it.each([
+    ['Šiauliai', 'siauliai'],
+    ['Łódź', 'lodz'],
+    ['Straße', 'strasse'],
+    ['ÅLAND', 'aland'],
+    ['Žemaičių pl. 21', 'zemaiciu pl. 21'],
+  ])('turns %j into %j', (text, folded) => {
+    expect(fold(text)).toBe(folded)
+  })
+})
+
+describe('markMatches', () => {
+  it('marks what was found with its accents', () => {
+    expect(markMatches('Tilžės g. 1', ['tilze'])).toEqual([
+      { text: 'Tilžė', match: true },
+      { text: 's g. 1', match: false },
+    ])
+  })
+
+  it('marks a letter that folds into two as a whole, and an accent with its letter', () => {
+    expect(markMatches('Straße', ['stras'])[0]).toEqual({ text: 'Straß', match: true })
+    expect(markMatches('s\u030Ci', ['s'])[0]).toEqual({ text: 's\u030C', match: true })
+  })
+
+  it('leaves a text without a match whole', () => {
+    expect(markMatches('Rimi', ['x'])).toEqual([{ text: 'Rimi', match: false }])
+    expect(markMatches('', ['x'])).toEqual([])
+  })
+})

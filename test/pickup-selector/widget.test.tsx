@@ -1,0 +1,232 @@
+import { act, configure, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { TerminalsVariant } from '../../fixtures/dpd/terminals.ts'
+import { localStore } from '../../src/storage/web-storage.ts'
+import { NAME } from '../../widgets/pickup-selector/host.ts'
+import { widget } from '../../widgets/pickup-selector/index.tsx'
+import { checkoutForm, printCheckoutGlobals, requests } from '../support/checkout.ts'
+import { openPage, the } from '../support/page.ts'
+import { serveShop } from '../support/server.ts'
+
+// The list's code is fetched when it is first opened.
+vi.setConfig({ testTimeout: 20_000 })
+configure({ asyncUtilTimeout: 6000 })
+const { shop, client } = serveShop()
+let fields = 0
+
+beforeEach(() => {
+  shop().session.set('chosen_shipping_methods', ['dpd_parcels:2'])
+  printCheckoutGlobals(shop())
+})
+afterEach(async () => {
+  // A refresh that is still under way would replace parts of the next test's page.
+  await client().session.idle()
+  localStore.remove('atoll-pickup-recent')
+  document.body.className = ''
+})
+
+const HOSTS: Readonly<Record<TerminalsVariant, string>> = {
+  custom: '.custom-dropdown',
+  select: 'select.pickup-points-classic-select2',
+  explicit: '[data-atoll="pickup-selector"]',
+}
+
+async function mount(variant: TerminalsVariant = 'custom', config?: unknown) {
+  const field = `test${(fields += 1)}_parcels_terminal`
+  const page = openPage(checkoutForm(shop(), { variant, field }), [widget], { client: client(), config })
+  const host = the(HOSTS[variant])
+  const before = document.body.innerHTML
+  await act(() => page.runtime.mount(host, NAME))
+  const chosen = (): unknown => new FormData(document.querySelector('form') ?? undefined).get(field)
+  return { ...page, host, before, field, chosen, user: userEvent.setup() }
+}
+
+function combobox(): HTMLElement {
+  return screen.getByRole('combobox', { name: 'Choose a Pickup Point' })
+}
+
+async function openList(user: ReturnType<typeof userEvent.setup>): Promise<HTMLElement> {
+  await user.click(combobox())
+  return screen.findByRole('combobox', { name: 'Search by city, street or postcode' })
+}
+
+describe.each(['custom', 'select', 'explicit'] as const)('the %s host', (variant) => {
+  it('posts the point that is chosen with the keyboard alone with the checkout form', async () => {
+    const { user, chosen, field, report } = await mount(variant)
+    combobox().focus()
+    await user.keyboard('{ArrowDown}')
+    await screen.findByRole('listbox', { name: 'Pickup points' })
+    await user.keyboard('kaun{ArrowDown}{Enter}')
+    const id = String(chosen())
+    expect(id).toMatch(/^LT\d+$/)
+    await waitFor(() => {
+      expect(requests(shop(), 'update_order_review')).toHaveLength(1)
+    })
+    const posted = requests(shop(), 'update_order_review')[0]?.['post_data']
+    expect(new URLSearchParams(posted).get(field)).toBe(id)
+    expect(report).not.toHaveBeenCalled()
+  })
+
+  it('is the server’s markup again, letter for letter, when it is given back', async () => {
+    const { runtime, host, before, user } = await mount(variant)
+    await openList(user)
+    act(() => {
+      runtime.unmount(host)
+    })
+    await waitFor(() => {
+      expect(document.body.innerHTML === before).toBe(true)
+    })
+  })
+})
+
+describe('what leaves the page', () => {
+  it('asks as the carrier’s list does, and as select2 does from the theme’s select', async () => {
+    const custom = await mount('custom')
+    await custom.user.type(await openList(custom.user), 'ozo')
+    await waitFor(() => {
+      expect(requests(shop(), 'search_pudo').at(-1)).toEqual({
+        name: 'search_pudo',
+        action: 'search_pudo',
+        search_value: 'ozo',
+      })
+    })
+    shop().log.length = 0
+    const select = await mount('select')
+    await select.user.type(await openList(select.user), 'ozo')
+    await waitFor(() => {
+      expect(requests(shop(), 'search_pudo').at(-1)).toEqual({
+        name: 'search_pudo',
+        action: 'search_pudo',
+        q: 'ozo',
+        search_value: 'ozo',
+      })
+    })
+  })
+
+  it('stores the flag of the point with the carrier’s nonce, and neither terminal nor shift off Divi', async () => {
+    const { user } = await mount()
+    await openList(user)
+    await user.keyboard('kaun{ArrowDown}{Enter}')
+    await waitFor(() => {
+      expect(requests(shop(), 'update_order_review')).toHaveLength(1)
+    })
+    expect(requests(shop(), 'set_checkout_session', 'set_terminal_value')).toEqual([
+      {
+        name: 'set_checkout_session',
+        action: 'set_checkout_session',
+        cod: expect.stringMatching(/^[01]$/),
+        fe_ajax_nonce: shop().nonces.issue('dpd'),
+      },
+    ])
+  })
+
+  it('stores the point itself on Divi', async () => {
+    document.body.classList.add('theme-Divi')
+    const { user, chosen } = await mount()
+    await openList(user)
+    await user.keyboard('kaun{ArrowDown}{Enter}')
+    await waitFor(() => {
+      expect(requests(shop(), 'set_terminal_value')).toMatchObject([{ selected_value: chosen() }])
+    })
+  })
+
+  it('tells the page which point was chosen', async () => {
+    const heard = vi.fn<(event: CustomEvent) => void>()
+    const { user, chosen, field } = await mount()
+    document.addEventListener('atoll:pickup-selector:chosen', heard, { once: true })
+    await openList(user)
+    await user.keyboard('kaun{ArrowDown}{Enter}')
+    await waitFor(() => {
+      expect(heard.mock.calls[0]?.[0].detail).toMatchObject({ field, pointId: chosen() })
+    })
+  })
+})
+
+describe('what the shopper is shown', () => {
+  it('says how many points there are in how many cities, and nothing about an older text', async () => {
+    const { user } = await mount()
+    const search = await openList(user)
+    expect(screen.getByText(/^\d+ points, \d+ cities$/)).toBeTruthy()
+    await user.type(search, 'zzzz')
+    expect(await screen.findByText('No pickup point matches “zzzz”.')).toBeTruthy()
+    expect(screen.queryByText(/points, /)).toBeNull()
+  })
+
+  it('shows markup in names as text', async () => {
+    shop().options.set('points', 'hostile')
+    const { user } = await mount()
+    await user.type(await openList(user), 'onerror')
+    expect(await screen.findByTitle(/^<img src=x onerror=/)).toBeTruthy()
+    expect(document.querySelector('img')).toBeNull()
+  })
+
+  it('empties the text with one button', async () => {
+    const { user } = await mount()
+    const search = await openList(user)
+    await user.type(search, 'kaun')
+    await user.click(screen.getByRole('button', { name: 'Clear the text' }))
+    expect(search).toHaveProperty('value', '')
+    expect(document.activeElement).toBe(search)
+  })
+
+  it('keeps the text when the list is closed by Escape, and empties it by a second one', async () => {
+    const { user } = await mount()
+    await user.type(await openList(user), 'kaun')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(document.activeElement).toBe(combobox())
+    await user.keyboard('{Escape}')
+    expect(await openList(user)).toHaveProperty('value', '')
+  })
+
+  it('speaks Lithuanian on a Lithuanian page', async () => {
+    const { user } = await mount('custom', { locale: 'lt-LT' })
+    await user.click(screen.getByRole('combobox', { name: 'Pasirinkite DPD Pickup tašką' }))
+    expect(await screen.findByText(/^\d+ viet.+, \d+ miest/)).toBeTruthy()
+  })
+
+  it('takes the theme author’s placeholder', async () => {
+    openPage(`<form class="checkout"><div data-atoll="pickup-selector"></div></form>`, [])
+    const { runtime } = openPage(
+      `<form class="checkout"><div data-atoll="pickup-selector" data-atoll-field="own_terminal" data-atoll-placeholder="Where to?"></div></form>`,
+      [widget],
+      { client: client() },
+    )
+    await act(() => runtime.mount(the('[data-atoll]'), NAME))
+    expect(screen.getByRole('combobox', { name: 'Where to?' })).toBeTruthy()
+    expect(new FormData(document.querySelector('form') ?? undefined).get('own_terminal')).toBe('')
+  })
+})
+
+describe('a page that is not made for it', () => {
+  it('is left alone while the carrier’s own script serves it, with a word about the cure', async () => {
+    const { runtime, advise, report } = openPage(
+      `<script type="x" src="/wp-content/plugins/woo-shipping-dpd-baltic/public/js/dpd-public.js?ver=1"></script>${checkoutForm(shop())}`,
+      [widget],
+      { client: client() },
+    )
+    await runtime.mount(the('.custom-dropdown'), NAME)
+    expect(advise.mock.calls[0]?.[1]).toContain("wp_dequeue_script('woo-shipping-dpd-baltic')")
+    expect(report).not.toHaveBeenCalled()
+    expect(the('.selected-option').className).toBe('selected-option')
+  })
+
+  it('is told what is missing when there is no field for the choice', async () => {
+    const { runtime, report } = openPage(
+      '<table><tr class="wc_shipping_dpd_terminals"><td><div class="custom-dropdown"></div></td></tr></table>',
+      [widget],
+    )
+    await runtime.mount(the('.custom-dropdown'), NAME)
+    expect(String(report.mock.calls[0]?.[0].error)).toMatch(
+      /has no field named .* Print <input type="hidden"/,
+    )
+  })
+
+  it('shows one selector where an explicit host and the carrier’s list serve the same row', async () => {
+    const { runtime } = await mount('explicit')
+    await act(() => runtime.mount(the('.custom-dropdown'), NAME))
+    expect(screen.getAllByRole('combobox', { name: 'Choose a Pickup Point' })).toHaveLength(1)
+    expect(the('.selected-option').classList).toContain('atoll-pickup-selector__replaced')
+  })
+})
