@@ -28,6 +28,9 @@ export const registry: Registry = {
     native:
       '.dt-owl-carousel-init:not(.slider-masonry), .dt-owl-carousel-call, .elementor-owl-carousel-call, .related-projects.owl-carousel',
   },
+  'checkout-notices': {
+    native: 'form.checkout',
+  },
   'coming-soon-banner': {
     native: '#coming-soon-footer-banner',
   },

@@ -114,7 +114,7 @@ export function shippingCountry(page: ParentNode): string {
 }
 
 /** Takes away the overlay that WooCommerce leaves in place when its request fails (contracts/shop.md 4d). */
-function unblockCheckout(): void {
+export function unblockCheckout(): void {
   for (const form of document.querySelectorAll(CHECKOUT_FORM)) {
     for (const overlay of form.querySelectorAll('.blockUI')) overlay.remove()
   }

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AjaxOptions, Client } from '../../src/client/client.ts'
+import { createSessionQueue } from '../../src/client/queue.ts'
+import { REFRESH_TIMEOUT_MS } from '../../src/host/woo-checkout.ts'
+import { NOTICE_OFFSET_PX, NOTICE_SCROLL_MS, widget } from '../../widgets/checkout-notices/index.ts'
+import { openPage, the } from '../support/page.ts'
+
+const FORM = `<form class="checkout woocommerce-checkout">
+  <p class="form-row"><input id="billing_phone" name="billing_phone"></p>
+  <input type="radio" name="payment_method" value="bacs" id="bacs" checked><input type="radio" name="payment_method" value="cod" id="cod">
+  <div id="order_review"><table></table></div>
+</form>`
+
+const ajax = vi.fn<(action: string, fields?: unknown, options?: AjaxOptions) => Promise<unknown>>()
+const client: Client = {
+  ajax,
+  rest: () => Promise.reject(new Error('unexpected')),
+  session: createSessionQueue(),
+}
+
+let leave = (): void => {}
+
+async function open() {
+  const page = openPage(FORM, [widget], { client })
+  const form = the('form')
+  await page.runtime.mount(form, 'checkout-notices')
+  leave = () => {
+    page.runtime.unmount(form)
+  }
+}
+
+function refuse(entries: string): void {
+  the('form').insertAdjacentHTML(
+    'afterbegin',
+    `<div class="woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout"><ul class="woocommerce-error" role="alert">${entries}</ul></div>`,
+  )
+  document.body.dispatchEvent(new CustomEvent('checkout_error', { detail: [entries] }))
+}
+
+/** The refresh's own code is fetched when it is first needed. */
+const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000 })
+
+beforeEach(() => {
+  ajax.mockReset().mockResolvedValue({ result: 'success', fragments: {} })
+})
+afterEach(() => {
+  leave()
+  vi.useRealTimers()
+})
+
+it('keeps the numbers of the original scroll', () => {
+  expect([NOTICE_OFFSET_PX, NOTICE_SCROLL_MS]).toEqual([100, 1000])
+})
+
+describe('a refused order', () => {
+  it('says each thing once, in a list that has the focus', async () => {
+    await open()
+    const shown = vi.fn<(event: Event) => void>()
+    the('form').addEventListener('atoll:checkout-notices:shown', shown)
+    refuse('<li>Please select a Pickup Point</li><li>Please select a Pickup Point</li><li>Other</li>')
+    expect([...document.querySelectorAll('li')].map((entry) => entry.textContent)).toEqual([
+      'Please select a Pickup Point',
+      'Other',
+    ])
+    expect(document.activeElement).toBe(the('.woocommerce-error'))
+    expect(shown.mock.calls[0]?.[0]).toMatchObject({
+      detail: { errors: ['Please select a Pickup Point', 'Other'] },
+    })
+  })
+
+  it('leads from an entry to its field', async () => {
+    await open()
+    refuse('<li data-id="billing_phone"><strong>Billing Phone</strong> is not a valid phone number.</li>')
+    expect(the('li a').getAttribute('href')).toBe('#billing_phone')
+    the('li strong').click()
+    expect(document.activeElement).toBe(the('#billing_phone'))
+  })
+
+  it('leaves an entry without a field as text', async () => {
+    await open()
+    refuse('<li>Invalid payment method.</li><li data-id="gone">Field of another step</li>')
+    expect(document.querySelectorAll('li:first-child a')).toHaveLength(0)
+    the('li a').click()
+    expect(document.activeElement).toBe(the('.woocommerce-error'))
+  })
+})
+
+describe('the payment method', () => {
+  it('refreshes the checkout when it changes', async () => {
+    await open()
+    the('#cod').click()
+    await eventually(() => {
+      expect(ajax).toHaveBeenCalledWith(
+        'update_order_review',
+        expect.objectContaining({ payment_method: 'cod' }),
+        expect.anything(),
+      )
+    })
+  })
+})
+
+describe('a refresh that fails', () => {
+  it('says so above the summary, keeps what was typed and works at the second try', async () => {
+    await open()
+    ajax.mockRejectedValueOnce(new Error('offline'))
+    the('#cod').click()
+    await eventually(() => {
+      expect(the('#order_review [role=alert]').textContent).toContain('What you entered is still here.')
+    })
+    the('#order_review button').click()
+    await eventually(() => {
+      expect(ajax).toHaveBeenCalledTimes(2)
+      expect(document.querySelector('#order_review [role=alert]')).toBeNull()
+    })
+  })
+
+  it('that hangs is unblocked after the specified time', async () => {
+    vi.useFakeTimers()
+    await open()
+    the('table').insertAdjacentHTML('afterend', '<div class="blockUI blockOverlay"></div>')
+    document.body.dispatchEvent(new CustomEvent('update_checkout'))
+    await vi.advanceTimersByTimeAsync(REFRESH_TIMEOUT_MS - 1)
+    expect(document.querySelector('.blockUI')).not.toBeNull()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(document.querySelector('.blockUI')).toBeNull()
+    expect(the('#order_review [role=alert]').textContent).toContain('Try again')
+  })
+})
+
+describe('the back/forward cache', () => {
+  it('never brings an overlay back', async () => {
+    await open()
+    the('form').classList.add('processing')
+    the('table').insertAdjacentHTML('afterend', '<div class="blockUI blockOverlay"></div>')
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(document.querySelector('.blockUI')).toBeNull()
+    expect(the('form').classList.contains('processing')).toBe(false)
+    await eventually(() => {
+      expect(ajax).toHaveBeenCalledOnce()
+    })
+  })
+})

@@ -1,0 +1,40 @@
+interface FailedRefresh {
+  readonly show: () => void
+  readonly hide: () => void
+}
+
+interface Wording {
+  readonly message: string
+  readonly retry: string
+}
+
+/** The notice that a refresh of the checkout did not work, above the order's summary, with a way to try again. */
+export function createFailedRefresh(
+  form: HTMLElement,
+  { message, retry }: Wording,
+  tryAgain: () => void,
+  signal: AbortSignal,
+): FailedRefresh {
+  const notice = document.createElement('div')
+  notice.className = 'woocommerce-error atoll-checkout-notices'
+  notice.setAttribute('role', 'alert')
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'button atoll-checkout-notices__retry'
+  button.textContent = retry
+  button.addEventListener('click', tryAgain, { signal })
+
+  const hide = (): void => {
+    notice.remove()
+  }
+  signal.addEventListener('abort', hide)
+  return {
+    hide,
+    show() {
+      const review = form.querySelector('#order_review, .woocommerce-checkout-review-order')
+      notice.replaceChildren(document.createTextNode(`${message} `), button)
+      if (review) review.prepend(notice)
+      else form.prepend(notice)
+    },
+  }
+}

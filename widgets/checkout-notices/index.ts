@@ -1,0 +1,103 @@
+import {
+  onCheckoutError,
+  onCheckoutRefresh,
+  refreshCheckout,
+  unblockCheckout,
+} from '../../src/host/woo-checkout.ts'
+import { scrollToElement } from '../../src/dom/scroll.ts'
+import { defineWidget } from '../../src/island/widget.ts'
+import { createFailedRefresh } from './failed-refresh.ts'
+import { fieldOf, NOTICE_GROUP, tidyErrors } from './summary.ts'
+import { TEXTS } from './texts.ts'
+import './styles.css'
+
+declare module '../../src/island/events.ts' {
+  interface AtollEvents {
+    /** The order was refused; `errors` are the texts of the list that is shown. */
+    readonly 'checkout-notices:shown': { readonly errors: readonly string[] }
+  }
+}
+
+/** Free space above the notices after scrolling to them, px (contracts/shop.md 4d). */
+export const NOTICE_OFFSET_PX = 100
+/** Duration of that scroll, ms (contracts/shop.md 4d). */
+export const NOTICE_SCROLL_MS = 1000
+
+export const widget = defineWidget({
+  name: 'checkout-notices',
+  parse: () => null,
+  mount(form, _, { client, emit, signal, translate }) {
+    const text = translate(TEXTS)
+    const failed = createFailedRefresh(
+      form,
+      {
+        message: text('The order summary could not be refreshed. What you entered is still here.'),
+        retry: text('Try again'),
+      },
+      refresh,
+      signal,
+    )
+
+    function refresh(): void {
+      failed.hide()
+      refreshCheckout(client).catch(failed.show)
+    }
+
+    function showErrors(): void {
+      const groups = [
+        ...form.querySelectorAll(NOTICE_GROUP),
+        ...document.querySelectorAll(`body > ${NOTICE_GROUP}, .woocommerce > .woocommerce-notices-wrapper`),
+      ]
+      for (const group of new Set(groups)) {
+        const list = tidyErrors(group)
+        if (!list) continue
+        group.addEventListener('click', followLink, { signal })
+        list.tabIndex = -1
+        list.focus({ preventScroll: true })
+        // WooCommerce's script scrolls there by itself.
+        if (!hostScrolls())
+          void scrollToElement(group, { offsetPx: NOTICE_OFFSET_PX, durationMs: NOTICE_SCROLL_MS, signal })
+        emit('checkout-notices:shown', {
+          errors: [...list.querySelectorAll(':scope > li')].map((entry) => entry.textContent?.trim() ?? ''),
+        })
+        return
+      }
+    }
+
+    function followLink(event: Event): void {
+      const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
+      const field = link && fieldOf(link, form)
+      if (!field) return
+      event.preventDefault()
+      field.focus({ preventScroll: true })
+      field.scrollIntoView({ block: 'center' })
+    }
+
+    onCheckoutError(showErrors, signal)
+    onCheckoutRefresh({ updated: failed.hide, stuck: failed.show }, signal)
+    form.addEventListener(
+      'change',
+      ({ target }) => {
+        if (target instanceof HTMLInputElement && target.name === 'payment_method') refresh()
+      },
+      { signal },
+    )
+    window.addEventListener(
+      'pageshow',
+      ({ persisted }) => {
+        if (!persisted) return
+        // A page from the back/forward cache may have been left in the middle of a request that nobody answers.
+        form.classList.remove('processing')
+        unblockCheckout()
+        refresh()
+      },
+      { signal },
+    )
+    showErrors()
+  },
+})
+
+function hostScrolls(): boolean {
+  const { jQuery } = window as { readonly jQuery?: { readonly scroll_to_notices?: unknown } }
+  return typeof jQuery?.scroll_to_notices === 'function'
+}
