@@ -8,7 +8,7 @@ import { isGoodNews, type Action, type State } from './model.ts'
 import { Placed } from './Placed.tsx'
 import type { TEXTS } from './texts.ts'
 
-interface ContactFormProps {
+export interface ContactFormProps {
   readonly config: Config
   readonly store: Store<State, Action>
   readonly translate: Translate<typeof TEXTS>
@@ -49,9 +49,9 @@ export function ContactForm({
       {sending && <Sending progress={sending.progress} translate={translate} cancel={cancel} />}
       {canRetry && (
         <div className="atoll-contact-form__notice">
-          <p className="atoll-contact-form__text">
+          <div className="atoll-contact-form__text">
             {translate('Your message was not sent. Nothing you typed is lost.')}
-          </p>
+          </div>
           <button type="button" className="atoll-contact-form__button" onClick={retry}>
             {translate('Try again')}
           </button>
@@ -113,9 +113,9 @@ function Summary({ form, errors, translate, focusField }: SummaryProps): ReactNo
   const rows = [...errors].toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
   return (
     <section className="atoll-contact-form__summary" aria-labelledby={title}>
-      <p className="atoll-contact-form__title" id={title}>
+      <div className="atoll-contact-form__title" id={title}>
         {translate('{count} fields need your attention', { count: errors.size })}
-      </p>
+      </div>
       <ul className="atoll-contact-form__list">
         {rows.map(([field, error]) => {
           const control = controlOf(form, field)
@@ -152,11 +152,11 @@ function Sending({ progress, translate, cancel }: SendingProps): ReactNode {
   const label = useId()
   return (
     <div className="atoll-contact-form__notice">
-      <p className="atoll-contact-form__text" id={label}>
+      <div className="atoll-contact-form__text" id={label}>
         {progress === null
           ? translate('Sending…')
           : translate('Sending… {percent} %', { percent: Math.round(progress * 100) })}
-      </p>
+      </div>
       <progress
         className="atoll-contact-form__progress"
         aria-labelledby={label}

@@ -42,7 +42,8 @@ export function publish(
   signal: AbortSignal,
 ): void {
   mounted.set(form, commands)
-  const api = readGlobal('wpcf7') as Record<string, unknown>
+  const found = readGlobal('wpcf7') as Record<string, unknown>
+  const api = Object.isExtensible(found) ? found : { ...found }
   Object.assign(api, functions)
   if (readGlobal('wpcf7') !== api) Object.assign(globalThis, { wpcf7: api })
   Object.defineProperty(form, 'wpcf7', {

@@ -23,6 +23,7 @@ export function keepDraft(form: HTMLFormElement, unitTag: string, signal: AbortS
 
   const write = (): void => {
     stop?.()
+    stop = undefined
     const values = controls(form).flatMap((control) =>
       [...chosen(control)].map((value) => [control.name, value]),
     )
@@ -34,8 +35,13 @@ export function keepDraft(form: HTMLFormElement, unitTag: string, signal: AbortS
   }
   form.addEventListener('input', schedule, { signal })
   form.addEventListener('change', schedule, { signal })
-  // What was typed in the last moment before a reload.
-  window.addEventListener('pagehide', () => sessionStore.get(key) !== undefined && write(), { signal })
+  window.addEventListener(
+    'pagehide',
+    () => {
+      if (stop) write()
+    },
+    { signal },
+  )
 
   return {
     restore() {
@@ -45,6 +51,7 @@ export function keepDraft(form: HTMLFormElement, unitTag: string, signal: AbortS
     },
     clear() {
       stop?.()
+      stop = undefined
       sessionStore.remove(key)
     },
   }

@@ -41,7 +41,13 @@ export function labelOf(form: HTMLElement, field: string): string {
   const label = group
     ? group.closest('fieldset')?.querySelector('legend')
     : (control as HTMLInputElement | null)?.labels?.[0]
-  return label ? ownText(label).replaceAll(/\s+/g, ' ').trim() : ''
+  // Themes end labels with a colon or a star.
+  return label
+    ? ownText(label)
+        .replaceAll(/\s+/g, ' ')
+        .replace(/[\s:*]+$/, '')
+        .trim()
+    : ''
 }
 
 /** The form's entries, without file fields in which nothing is chosen. */
@@ -58,7 +64,7 @@ function ownText(label: Element): string {
   let text = ''
   for (const node of label.childNodes) {
     if (node instanceof Element) {
-      if (node.matches('input, select, textarea, .wpcf7-not-valid-tip, .wpcf7-character-count')) continue
+      if (node.matches('input, select, textarea, .wpcf7-character-count, [aria-hidden="true"]')) continue
       text += ownText(node)
     } else if (node instanceof Text) text += node.data
   }

@@ -1,7 +1,7 @@
 import { defineWidget } from '../../src/island/widget.ts'
 import { parse } from './host.ts'
 import { showMisplaced } from './misplaced.ts'
-import { mountForm } from './mount.tsx'
+import { mountForm } from './mount.ts'
 import './styles.css'
 
 declare module '../../src/island/events.ts' {

@@ -72,6 +72,11 @@ export function reduce(state: State, action: Action): State {
   }
 }
 
+/** Whether there is anything to draw. */
+export function hasMessages({ message, errors, sending, retry }: State): boolean {
+  return message !== '' || errors.size > 0 || sending !== null || retry
+}
+
 /** Whether the theme shows the message of this status as good news. */
 export function isGoodNews(status: string): boolean {
   return status === 'sent' || status === 'resetting'

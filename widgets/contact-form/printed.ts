@@ -6,25 +6,35 @@ import type { Config } from './host.ts'
 interface Printed {
   readonly message: string
   readonly errors: ReadonlyMap<string, string>
+  /** Takes it out of the form, once: from then on the island draws the messages. */
+  readonly take: () => void
 }
 
-/** Takes the server's own messages out of the form; the island draws them from its state. */
-export function takePrinted({ form, output, announcer, errorList }: Config, edits: HostEdits): Printed {
+export function readPrinted({ form, output, errorList }: Config, edits: HostEdits): Printed {
+  const tips = new Map<Element, Element>()
   const errors = new Map<string, string>()
   for (const [field, wraps] of wrapsByField(form)) {
     for (const wrap of wraps) {
       const tip = wrap.querySelector('.wpcf7-not-valid-tip')
       if (!tip) continue
+      tips.set(wrap, tip)
       errors.set(field, tip.textContent.trim())
-      edits.children(
-        wrap,
-        [...wrap.childNodes].filter((node) => node !== tip),
-      )
     }
   }
-  const message = output?.textContent.trim() ?? ''
-  for (const element of [output, announcer, errorList]) {
-    if (element && element.childNodes.length > 0) edits.children(element, [])
+  return {
+    message: output?.textContent.trim() ?? '',
+    errors,
+    take() {
+      for (const [wrap, tip] of tips) {
+        edits.children(
+          wrap,
+          [...wrap.childNodes].filter((node) => node !== tip),
+        )
+      }
+      tips.clear()
+      for (const element of [output, errorList]) {
+        if (element && element.childNodes.length > 0) edits.children(element, [])
+      }
+    },
   }
-  return { message, errors }
 }

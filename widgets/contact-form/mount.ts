@@ -1,9 +1,7 @@
 import { createHostEdits } from '../../src/dom/host-edits.ts'
 import { readGlobal } from '../../src/host/globals.ts'
-import { mountReact } from '../../src/island/mount-react.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { publish } from './api.ts'
-import { ContactForm } from './ContactForm.tsx'
 import { createController } from './controller.ts'
 import { keepDraft } from './draft.ts'
 import { controlOf } from './fields.ts'
@@ -12,8 +10,8 @@ import { createFormStatus } from './form-status.ts'
 import { createHostEvents } from './host-events.ts'
 import type { Config } from './host.ts'
 import { createMarks } from './marks.ts'
-import { MESSAGE_EXIT_MS } from './model.ts'
-import { takePrinted } from './printed.ts'
+import { hasMessages, MESSAGE_EXIT_MS } from './model.ts'
+import { readPrinted } from './printed.ts'
 import { createReflections } from './reflections.ts'
 import { createCalls } from './requests.ts'
 import { createResponse } from './response.ts'
@@ -32,7 +30,7 @@ export function mountForm(config: Config, context: MountContext): void {
   panel.className = 'atoll-contact-form'
   const fire = createHostEvents(form, config)
   const status = createFormStatus(form, edits, fire)
-  const printed = takePrinted(config, edits)
+  const printed = readPrinted(config, edits)
   const help = createFormHelp(form, edits)
   const reflect = createReflections(form, edits)
   const call = createCalls(context.client, globals)
@@ -64,6 +62,7 @@ export function mountForm(config: Config, context: MountContext): void {
       context.emit('contact-form:settled', { status: shown, ...(failure !== undefined && { failure }) })
     },
   })
+  let drawing: Promise<void> | undefined
   const run = (task: Promise<void>): void => {
     task.catch(report)
   }
@@ -92,6 +91,31 @@ export function mountForm(config: Config, context: MountContext): void {
     signal,
   )
 
+  /** React and the rules load when the visitor turns to the form: a page that is only read never fetches them. */
+  function prepare(): void {
+    draw()
+    import('./validation.ts').catch(report)
+  }
+
+  function draw(): void {
+    drawing ??= import('./view.tsx')
+      .then(({ mountView }) => {
+        if (signal.aborted) return
+        if (output && form.contains(output)) output.after(panel)
+        else form.append(panel)
+        printed.take()
+        const { store, cancel } = controller
+        const retry = (): void => run(controller.retry())
+        mountView(panel, { config, store, translate, focusField, retry, cancel }, context)
+      })
+      .catch((error: unknown) => {
+        report(error)
+        // Without the island the message still has to be seen.
+        if (output) edits.children(output, [controller.store.get().message])
+        drawing = undefined
+      })
+  }
+
   /** Where the original script runs, its listeners are on the form: ours come before them and end the event. */
   function listen(type: string, handle: (event: Event) => void): void {
     const original = config.takeover && 'wpcf7' in form
@@ -111,18 +135,20 @@ export function mountForm(config: Config, context: MountContext): void {
   draft?.restore()
   help.refresh()
   publish(form, config, status.get, controller, signal)
-  if (output && form.contains(output)) output.after(panel)
-  else form.append(panel)
 
   const mark = createMarks(form, config.unitTag, edits, signal)
-  controller.store.subscribe(() => mark(controller.store.get().errors))
+  controller.store.subscribe(() => {
+    const state = controller.store.get()
+    mark(state.errors)
+    if (hasMessages(state) || printed.message || printed.errors.size > 0) draw()
+  })
+  for (const type of ['focusin', 'pointerdown', 'input']) {
+    form.addEventListener(type, prepare, { once: true, signal })
+  }
   if (printed.message || printed.errors.size > 0) {
     controller.store.dispatch({ type: 'answered', ...printed, retry: false })
     if (printed.message) response.show(printed.message, config.status === 'sent')
   }
-  const view = { config, store: controller.store, translate, focusField, cancel: controller.cancel }
-  mountReact(panel, <ContactForm {...view} retry={() => run(controller.retry())} />, context)
-
   loadSchema(config.id, call).catch(report)
   if (globals['cached']) run(controller.reset())
 }

@@ -1,0 +1,460 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { MESSAGES } from '../../fixtures/contact-form/handlers.ts'
+import { MESSAGE_EXIT_MS, MESSAGE_SECONDS } from '../../widgets/contact-form/model.ts'
+import { expectNoViolations } from '../support/axe.ts'
+
+const BASE = '/contact-form-7/v1/contact-forms'
+
+interface Opened {
+  readonly host: Locator
+  readonly form: Locator
+}
+
+/** Opens the contact page and waits until form `id` is mounted. */
+async function open(page: Page, query = '', id = 22, path = '/contact/'): Promise<Opened> {
+  await page.goto(`${path}?panel=off&${query}`)
+  const host = page.locator(`.wpcf7[data-wpcf7-id="${id}"]`)
+  await expect(host).toHaveAttribute('data-atoll-state', 'mounted')
+  return { host, form: host.locator('form') }
+}
+
+async function fillCaller({ form }: Opened): Promise<void> {
+  await form.getByLabel('Name').fill('Lina')
+  await form.getByLabel('Phone number').fill('+370 612 34567')
+}
+
+async function fillEnquiry({ form }: Opened): Promise<void> {
+  await form.getByLabel('Your name').fill('Lina Petraitė')
+  await form.getByLabel('Email', { exact: false }).first().fill('lina@example.com')
+  await form.getByLabel('Topic').selectOption('An order')
+  await form.getByRole('textbox', { name: /^Message/ }).fill('When does the blue blanket come back?')
+  await form.getByLabel('Which city').fill('Vilnius')
+  await form.getByLabel(/I agree/).check()
+}
+
+function feedbackCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/feedback') && request.method() === 'POST') calls.push(request.url())
+  })
+  return calls
+}
+
+interface Logged {
+  readonly name: string
+  readonly answered: boolean
+  readonly fields: Readonly<Record<string, string>>
+}
+
+function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  const parts: Array<() => void> = []
+  const promise = new Promise<void>((resolve) => parts.push(resolve))
+  return { promise, resolve: () => parts.forEach((resolve) => resolve()) }
+}
+
+/** Submits as the server saw them. */
+async function readLog(page: Page): Promise<Logged[]> {
+  const log = (await (await page.request.get('/__demo/log')).json()) as Logged[]
+  return log.filter(({ name }) => name.endsWith('/feedback'))
+}
+
+/** How many submits the server answered. */
+async function received(page: Page): Promise<number> {
+  return (await readLog(page)).filter(({ answered }) => answered).length
+}
+
+test.describe('a long form', () => {
+  test('is filled in and sent by keyboard alone, and thanks for it', async ({ page }) => {
+    const opened = await open(page, '', 21)
+    const { form } = opened
+    await form.getByLabel('Your name').focus()
+    const keys = [
+      'Lina Petraitė',
+      'lina@example.com',
+      '',
+      'An',
+      '',
+      '',
+      'When does the blue blanket come back?',
+    ]
+    for (const [index, text] of keys.entries()) {
+      if (text) await page.keyboard.type(text)
+      // A date field has a stop for each of its parts.
+      const stops = index === 4 ? 4 : 1
+      for (let stop = 0; stop < stops; stop += 1) await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(form.getByLabel('Which city')).toBeFocused()
+    await page.keyboard.type('vilnius')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await expect(form.getByRole('button', { name: 'Send message' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(form).toHaveAttribute('data-status', 'sent')
+    await expect(form.locator('.wpcf7-response-output')).toHaveText(MESSAGES['mail_sent'] ?? '')
+    await expect(form.getByLabel('Your name')).toHaveValue('')
+    // The button is disabled again until the terms are accepted: the focus must not fall to the page's start.
+    await expect(form).toBeFocused()
+    expect(await received(page)).toBe(1)
+  })
+
+  test('leads to each error: focus on the first, links to all, none left when corrected', async ({
+    page,
+  }) => {
+    const { form } = await open(page, '', 21)
+    await form.getByLabel(/I agree/).check()
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(form).toHaveAttribute('data-status', 'invalid')
+    await expect(form.getByLabel('Your name')).toBeFocused()
+    const summary = page.getByRole('region', { name: '4 fields need your attention' })
+    await summary.getByRole('link', { name: /^Topic/ }).press('Enter')
+    await expect(form.getByLabel('Topic')).toBeFocused()
+    await expect(form.getByLabel('Topic')).toHaveAccessibleDescription('Please choose a topic.')
+    await expectNoViolations(page)
+    await form.getByLabel('Topic').selectOption('An order')
+    await expect(summary.getByRole('link', { name: /^Topic/ })).toHaveCount(0)
+    await form.getByLabel('Your name').fill('Lina')
+    await form.getByLabel('Email', { exact: false }).first().fill('lina@example.com')
+    await form.getByRole('textbox', { name: /^Message/ }).fill('When does the blue blanket come back?')
+    await expect(form.locator('.atoll-contact-form__summary')).toHaveCount(0)
+    await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0)
+  })
+
+  test('shows what only the server knows at the field and keeps the rest', async ({ page }) => {
+    const opened = await open(page, '', 21)
+    const { form } = opened
+    await fillEnquiry(opened)
+    await form.getByLabel('Email', { exact: false }).first().fill('lina@blocked.example')
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(form).toHaveAttribute('data-status', 'invalid')
+    await expect(form.getByLabel('Email', { exact: false }).first()).toBeFocused()
+    await expect(form.locator('.wpcf7-not-valid-tip')).toHaveText('We cannot write to this address.')
+    await expect(form.getByRole('textbox', { name: /^Message/ })).toHaveValue(
+      'When does the blue blanket come back?',
+    )
+    // The quiz asks another question after each answer.
+    await expect(form.getByLabel('Two plus three')).toHaveValue('')
+  })
+
+  test('sends a file with its progress, and can be called off', async ({ page }) => {
+    const opened = await open(page, `fault=hang&on=${BASE}/21/feedback`, 21)
+    const { form } = opened
+    await fillEnquiry(opened)
+    await form.getByLabel('Photo or document').setInputFiles({
+      name: 'blanket.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.alloc(300_000, 1),
+    })
+    await form.getByRole('button', { name: 'Send message' }).click()
+    const progress = form.getByRole('progressbar')
+    await expect(progress).toBeVisible()
+    await expect(form.getByText('Sending… 100 %')).toBeVisible()
+    await expectNoViolations(page, '.wpcf7[data-wpcf7-id="21"] .atoll-contact-form')
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await expect(form).toHaveAttribute('data-status', 'aborted')
+    await expect(progress).toHaveCount(0)
+    await expect(form.getByRole('textbox', { name: /^Message/ })).toHaveValue(
+      'When does the blue blanket come back?',
+    )
+    await page.request.post('/__demo/faults', { data: { action: '*' } })
+    await form.getByRole('button', { name: 'Try again' }).click()
+    await expect(form).toHaveAttribute('data-status', 'sent')
+  })
+
+  test('refuses a wrong or too large file before it travels', async ({ page }) => {
+    const opened = await open(page, '', 21)
+    const calls = feedbackCalls(page)
+    const { form } = opened
+    const file = form.getByLabel('Photo or document')
+    await file.setInputFiles({ name: 'run.exe', mimeType: 'image/jpeg', buffer: Buffer.alloc(10) })
+    await expect(form.locator('.wpcf7-not-valid-tip')).toHaveText('Please choose a JPG, PNG or PDF file.')
+    await file.setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2_100_000) })
+    await expect(form.locator('.wpcf7-not-valid-tip')).toHaveText('This file is larger than 2 MB.')
+    await fillEnquiry(opened)
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(form).toHaveAttribute('data-status', 'invalid')
+    expect(calls).toEqual([])
+  })
+})
+
+test.describe('every status', () => {
+  for (const [answer, shown] of [
+    ['validation_failed', 'invalid'],
+    ['acceptance_missing', 'unaccepted'],
+    ['spam', 'spam'],
+    ['aborted', 'aborted'],
+    ['mail_sent', 'sent'],
+    ['mail_failed', 'failed'],
+    ['payment_required', 'payment-required'],
+    ['out of stock!', 'custom-out-of-stock'],
+  ] as const) {
+    test(`${shown} is shown, spoken and accessible`, async ({ page }) => {
+      const opened = await open(page, `answer=${encodeURIComponent(answer)}`)
+      await fillCaller(opened)
+      await opened.form.getByRole('button', { name: 'Call me' }).click()
+      await expect(opened.form).toHaveAttribute('data-status', shown)
+      await expect(opened.form).toHaveClass(new RegExp(`(^|\\s)${shown}(\\s|$)`))
+      const text = MESSAGES[answer] ?? ''
+      await expect(opened.host.getByRole('status')).toHaveText(text)
+      await expect(opened.form.locator('.wpcf7-response-output.run-animation > div')).toHaveText(text)
+      await expectNoViolations(page, '.wpcf7[data-atoll-state]')
+    })
+  }
+
+  test('that the server printed is taken over, the same to look at', async ({ page }) => {
+    const { form } = await open(page, 'status=invalid', 21)
+    await expect(form.locator('.wpcf7-not-valid-tip')).toHaveCount(3)
+    await expect(form.locator('.atoll-contact-form__link')).toHaveCount(3)
+    await expect(form.locator('.wpcf7-response-output')).toHaveText(MESSAGES['validation_failed'] ?? '')
+    await expectNoViolations(page, '.wpcf7[data-atoll-state]')
+  })
+})
+
+test.describe('every failure', () => {
+  for (const fault of ['offline', '500', 'malformed', 'truncated', 'html-before-json', 'zero'] as const) {
+    test(`${fault} ends in words and a retry that arrives once`, async ({ page }) => {
+      const opened = await open(page, `fault=${fault}&on=${BASE}/22/feedback`)
+      const { form } = opened
+      await fillCaller(opened)
+      await form.getByRole('button', { name: 'Call me' }).click()
+      await expect(form).toHaveAttribute('data-status', 'failed')
+      await expect(form.locator('.wpcf7-response-output')).not.toBeEmpty()
+      await expect(form.getByLabel('Name')).toHaveValue('Lina')
+      if (fault === 'offline') await expectNoViolations(page, '.wpcf7[data-wpcf7-id="22"]')
+      await page.request.post('/__demo/faults', { data: { action: '*' } })
+      await form.getByRole('button', { name: 'Try again' }).click()
+      await expect(form).toHaveAttribute('data-status', 'sent')
+      await expect(form.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+      const log = await readLog(page)
+      expect(new Set(log.map(({ fields }) => fields['_atoll_submission_id'])).size).toBe(1)
+    })
+  }
+
+  test('a server that never answers ends in words after the time-out', async ({ page }) => {
+    await page.clock.install()
+    const opened = await open(page, `fault=hang&on=${BASE}/22/feedback`)
+    const { form } = opened
+    await fillCaller(opened)
+    await form.getByRole('button', { name: 'Call me' }).click()
+    await expect(form).toHaveAttribute('data-status', 'submitting')
+    await page.clock.runFor(3000)
+    await expect(form.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    await page.clock.runFor(30_000)
+    await expect(form).toHaveAttribute('data-status', 'failed')
+    await expect(form.locator('.wpcf7-response-output')).toHaveText(/did not answer in time/)
+  })
+
+  test('rules that cannot be fetched leave the judgement to the server', async ({ page }) => {
+    const opened = await open(page, `fault=500&on=${BASE}/22/feedback/schema`)
+    await opened.form.getByLabel('Name').fill('Lina')
+    await opened.form.getByRole('button', { name: 'Call me' }).click()
+    await expect(opened.form).toHaveAttribute('data-status', 'invalid')
+    await expect(opened.form.getByLabel('Phone number')).toBeFocused()
+    expect(await received(page)).toBe(1)
+  })
+})
+
+test.describe('one message', () => {
+  test('arrives once after a double click, Enter and a click, and a script’s submit', async ({ page }) => {
+    const opened = await open(page)
+    const calls = feedbackCalls(page)
+    const { promise: asked, resolve: answer } = withResolvers()
+    await page.route('**/22/feedback', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await fillCaller(opened)
+    const button = opened.form.getByRole('button', { name: 'Call me' })
+    await button.dblclick()
+    await opened.form.getByLabel('Name').press('Enter')
+    await button.click({ force: true })
+    await opened.form.evaluate((form: HTMLFormElement) => form.requestSubmit())
+    answer()
+    await expect(opened.form).toHaveAttribute('data-status', 'sent')
+    expect(calls).toHaveLength(1)
+  })
+
+  test('carries no REST nonce, and its files only as multipart', async ({ page }) => {
+    const opened = await open(page)
+    await fillCaller(opened)
+    const sent = page.waitForRequest((request) => request.url().endsWith('/22/feedback'))
+    await opened.form.getByRole('button', { name: 'Call me' }).click()
+    const headers = await (await sent).allHeaders()
+    expect(headers['x-wp-nonce']).toBeUndefined()
+    expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(headers['accept']).toBe('application/json, */*;q=0.1')
+  })
+})
+
+test.describe('the response', () => {
+  test('goes after its time, waits while the visitor is at it, and leaves the fields’ messages', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const { form } = await open(page)
+    const output = form.locator('.wpcf7-response-output')
+    await form.getByRole('button', { name: 'Call me' }).click()
+    await expect(output).toHaveClass(/run-animation/)
+    await output.hover()
+    await page.clock.runFor(MESSAGE_SECONDS * 1000 + MESSAGE_EXIT_MS)
+    await expect(output).toHaveClass(/run-animation/)
+    await page.mouse.move(1, 1)
+    await page.clock.runFor(MESSAGE_SECONDS * 1000)
+    await expect(output).not.toHaveClass(/run-animation/)
+    await page.clock.runFor(MESSAGE_EXIT_MS)
+    await expect(output).toBeEmpty()
+    await expect(form.locator('.wpcf7-not-valid-tip')).toHaveCount(2)
+  })
+
+  test('of a second submit has its full time', async ({ page }) => {
+    await page.clock.install()
+    const { form } = await open(page)
+    const output = form.locator('.wpcf7-response-output')
+    await form.getByRole('button', { name: 'Call me' }).click()
+    await expect(output).toHaveClass(/run-animation/)
+    await page.mouse.move(1, 1)
+    await page.clock.runFor(MESSAGE_SECONDS * 1000 - 2000)
+    await form.getByLabel('Name').press('Enter')
+    await expect(form).toHaveAttribute('data-status', 'invalid')
+    await page.clock.runFor(5000)
+    await expect(output).toHaveClass(/run-animation/)
+  })
+})
+
+test.describe('while filling in', () => {
+  test('only the field that was left is judged, and a click on Send is never lost to a moving page', async ({
+    page,
+  }) => {
+    const { form } = await open(page)
+    await form.getByLabel('Phone number').fill('12')
+    await form.getByLabel('Phone number').press('Tab')
+    await expect(form.locator('.wpcf7-not-valid-tip')).toHaveCount(1)
+    await form.getByLabel('Phone number').fill('+37061234567')
+    await expect(form.locator('.wpcf7-not-valid-tip')).toHaveCount(0)
+    await form.getByLabel('Name').focus()
+    await form.getByRole('button', { name: 'Call me' }).click()
+    await expect(form).toHaveAttribute('data-status', 'invalid')
+    await expect(form.getByLabel('Name')).toBeFocused()
+  })
+
+  test('rules over two fields hold until one of them is given', async ({ page }) => {
+    const { form } = await open(page, '', 23)
+    await form.getByLabel('People').fill('3')
+    await form.getByLabel('Weaving').check()
+    await form.getByLabel('Day').fill('2027-01-04')
+    await form.getByRole('button', { name: 'Book' }).click()
+    await expect(form.locator('.wpcf7-not-valid-tip')).toHaveText([
+      /email address or a phone number/,
+      /Saturdays and Sundays/,
+    ])
+    await form.getByRole('textbox', { name: 'Phone' }).fill('+370 612 34567')
+    await form.getByLabel('Day').fill('2027-01-09')
+    await form.getByRole('button', { name: 'Book' }).click()
+    await expect(form).toHaveAttribute('data-status', 'sent')
+  })
+
+  test('text that is pasted or composed is counted', async ({ page }) => {
+    const { form } = await open(page, '', 21)
+    const counter = form.locator('.wpcf7-character-count')
+    await form.getByRole('textbox', { name: /^Message/ }).focus()
+    await page.keyboard.insertText('Labas rytas')
+    await expect(counter).toHaveText('289')
+  })
+
+  test('the draft survives a reload where the shop asks for it', async ({ page }) => {
+    const { form } = await open(page, 'draft=on', 21)
+    await form.getByRole('textbox', { name: /^Message/ }).fill('When does the blue blanket come back?')
+    await form.getByLabel('Topic').selectOption('An order')
+    await page.reload()
+    await expect(form.getByRole('textbox', { name: /^Message/ })).toHaveValue(
+      'When does the blue blanket come back?',
+    )
+    await expect(form.getByLabel('Topic')).toHaveValue('An order')
+    await expect(form.locator('.wpcf7-character-count')).toHaveText('263')
+  })
+})
+
+test.describe('the page', () => {
+  test('loads neither React nor the rules before the visitor turns to a form', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    const { form } = await open(page, 'jquery=off')
+    await page.waitForLoadState('networkidle')
+    const lazy = (): string[] => scripts.filter((path) => /react|validation|view/.test(path))
+    expect(lazy()).toEqual([])
+    await form.getByLabel('Name').focus()
+    await expect.poll(() => lazy().length).toBeGreaterThan(0)
+  })
+
+  test('has forms that come later, each with its rules', async ({ page }) => {
+    await open(page)
+    await page.evaluate(() => {
+      const host = document.querySelector('.wpcf7[data-wpcf7-id="22"]')
+      if (!host) return
+      const late = host.cloneNode(true) as HTMLElement
+      late.removeAttribute('data-atoll-state')
+      late.id = 'late'
+      document.querySelector('main')?.append(late)
+    })
+    const late = page.locator('#late form')
+    await expect(page.locator('#late')).toHaveAttribute('data-atoll-state', 'mounted')
+    await late.getByRole('button', { name: 'Call me' }).click()
+    await expect(late).toHaveAttribute('data-status', 'invalid')
+    await expect(late.locator('.wpcf7-not-valid-tip')).toHaveCount(2)
+    await expect(late.locator('.wpcf7-spinner')).toHaveCount(1)
+  })
+
+  test('gets the server’s markup back byte for byte', async ({ page }) => {
+    const raw = await (await page.request.get('/contact/every-field/')).text()
+    const { host, form } = await open(page, '', 107, '/contact/every-field/')
+    await form.getByRole('textbox', { name: 'Text', exact: true }).fill('L')
+    await form.getByRole('textbox', { name: 'Text', exact: true }).blur()
+    await expect(form.locator('.wpcf7-not-valid-tip')).toHaveCount(1)
+    await form.getByLabel('I agree').check()
+    await form.getByRole('button', { name: 'Send' }).click()
+    await expect(form).toHaveAttribute('data-status', 'invalid')
+    await form.getByRole('button', { name: 'Empty the form' }).click()
+    await expect(form).toHaveAttribute('data-status', 'init')
+    await expectNoViolations(page, '.wpcf7[data-atoll-state]')
+    const [after, before] = await page.evaluate((source) => {
+      const element = document.querySelector('.wpcf7')
+      const { atoll } = window as unknown as { atoll: { unmount: (host: Element | null) => void } }
+      atoll.unmount(element)
+      const server = new DOMParser().parseFromString(source, 'text/html')
+      return [element?.outerHTML, server.querySelector('.wpcf7')?.outerHTML]
+    }, raw)
+    expect(after).toBe(before)
+    await expect(host).not.toHaveAttribute('data-atoll-state', /./)
+  })
+
+  test('says where a form stands in the wrong place', async ({ page }) => {
+    await page.goto('/contact/?misplaced=on&panel=off')
+    await expect(page.locator('.wpcf7-form-in-wrong-place')).toHaveText(
+      'Error: This contact form is placed in the wrong place.',
+    )
+  })
+
+  test('holds with a strict policy, in an unkind theme, from right to left and at 320 px', async ({
+    page,
+  }) => {
+    const problems: string[] = []
+    page.on('console', (message) => {
+      if (/Content Security Policy|TrustedHTML/.test(message.text())) problems.push(message.text())
+    })
+    await page.setViewportSize({ width: 320, height: 640 })
+    const { form } = await open(page, 'csp=strict&theme=hostile&lang=ar')
+    await form.getByRole('button', { name: 'Call me' }).click()
+    await expect(form.locator('.atoll-contact-form__link')).toHaveCount(2)
+    for (const link of await form.locator('.atoll-contact-form__link').all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+    }
+    const panel = await form.locator('.atoll-contact-form').boundingBox()
+    expect(panel?.x).toBeGreaterThanOrEqual(-1)
+    expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(321)
+    expect(problems).toEqual([])
+  })
+})
