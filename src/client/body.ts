@@ -42,11 +42,12 @@ export async function readAjax(
 
 function isFailure(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false
-  const { success, error, result, code, data } = body as Readonly<Record<string, unknown>>
+  const { success, error, result, fragments, code, data } = body as Readonly<Record<string, unknown>>
   return (
     success === false ||
     error === true ||
-    result === 'failure' ||
+    // A checkout refresh that has something to complain of brings the page's new parts all the same.
+    (result === 'failure' && fragments === undefined) ||
     (typeof code === 'string' && Number((data as { status?: unknown } | null | undefined)?.status) >= 400)
   )
 }

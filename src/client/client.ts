@@ -78,7 +78,8 @@ export interface Client {
   /**
    * Calls an admin-ajax or wc-ajax action. @returns the body, shape unchecked: every caller reads it through its own reader.
    * @throws {ClientError} network failure, time-out, HTTP error, `0` (unless `any` or `none` is expected), `-1`,
-   * `{"success":false}`, `{"error":true}`, `{"result":"failure"}` (the body is the error's `data`), or a body not as expected.
+   * `{"success":false}`, `{"error":true}`, `{"result":"failure"}` without fragments (the body is the error's
+   * `data`), or a body not as expected.
    * @throws {DOMException} `AbortError`, untouched, when `signal` aborts.
    */
   readonly ajax: (action: string, fields?: Fields, options?: AjaxOptions) => Promise<unknown>

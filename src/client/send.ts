@@ -10,13 +10,13 @@ export const WRITE_TIMEOUT_MS = 30_000
 /** How often an idempotent read is tried in all. */
 export const MAX_TRIES = 3
 /** Upper bound of the wait before the second try, ms; doubled with each. */
-export const RETRY_DELAY_MS = 600
+const RETRY_DELAY_MS = 600
 /** A server that asks for a longer pause than this gets no second try, ms. */
 export const MAX_RETRY_AFTER_MS = 5000
 
 const WORTH_REPEATING = new Set([429, 502, 503, 504])
 
-export interface Transmission {
+interface Transmission {
   readonly url: string
   readonly init: RequestInit
   readonly signal?: AbortSignal | undefined

@@ -1,5 +1,5 @@
 /** What a link may lead to. */
-export const LINK_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+const LINK_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 /** What an image or a frame may be fetched by. */
 export const RESOURCE_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:'])
 

@@ -1,6 +1,6 @@
 import { writeJson } from '../format/json.ts'
 
-export type StorageKind = 'local' | 'session'
+type StorageKind = 'local' | 'session'
 
 /** `localStorage` or `sessionStorage` without its ways to fail. What cannot be kept lasts as long as the page. */
 export interface SafeStorage {

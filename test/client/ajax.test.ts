@@ -113,6 +113,11 @@ describe('what is answered', () => {
       text('\nWarning: x in y.php on line 3\n\nDeprecated: z\n[{"a":1}]'),
       [{ a: 1 }],
     ],
+    [
+      'a checkout refresh with complaints',
+      json({ result: 'failure', messages: 'x', fragments: {} }),
+      { result: 'failure', messages: 'x', fragments: {} },
+    ],
     ['a notice inside a text of the JSON', text('{"a":"<b>Notice</b>: x"}'), { a: '<b>Notice</b>: x' }],
   ])('%s is read', async (_, answer, body) => {
     serve(() => answer)
