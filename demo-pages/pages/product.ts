@@ -7,6 +7,7 @@ import { matchVariation } from '../../fixtures/product/variations.ts'
 import { escapeHtml } from '../../fixtures/shop/escape.ts'
 import type { Shop } from '../../fixtures/shop.ts'
 import type { DemoPage, PageContent, PageRequest } from '../page.ts'
+import { redirect } from '../redirect.ts'
 
 const AJAX_URL = '/wp-admin/admin-ajax.php'
 
@@ -134,7 +135,7 @@ const page = {
   description:
     'Swatches, live price, quantity, gallery, tabs and reviews. With and without WooCommerce’s own variation script.',
   group: 'Shop',
-  example: '/product/bed-linen-miegas/',
+  example: '/product/linen-cushion-miegas/',
   states: [
     { label: 'Without WooCommerce’s variation script', query: 'variation-script=off' },
     { label: 'Without jQuery', query: 'jquery=off' },
@@ -150,6 +151,16 @@ const page = {
   render,
 }
 
+/** Where WordPress takes reviews: without a rating it is an error page, else the published review. */
+function publish({ fields }: PageRequest): PageContent | Response {
+  const product = findDemoProduct(Number(fields['comment_post_ID']))
+  if (fields['rating'] && fields['comment'] && product) return redirect(`/product/${product.slug}/#comment-2`)
+  return {
+    title: 'Comment submission failure',
+    main: `<p>Please type your review text and rate the product.</p><p><a href="${product ? `/product/${product.slug}/#reviews` : '/shop/'}">« Back</a></p>`,
+  }
+}
+
 export const pages: readonly DemoPage[] = [
   { ...page, path: '/product/:slug/' },
   {
@@ -158,5 +169,12 @@ export const pages: readonly DemoPage[] = [
     title: 'Product reviews',
     example: '/product/stoneware-mug-neris/comment-page-2/',
     states: [],
+  },
+  {
+    path: '/wp-comments-post:extension',
+    title: 'Review taken',
+    description: 'Takes the review form.',
+    group: 'Harness',
+    render: (_, request) => publish(request),
   },
 ]

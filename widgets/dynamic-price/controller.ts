@@ -67,7 +67,7 @@ export function createController({
   }
 
   function options(task: AbortSignal): AjaxOptions {
-    return { url: config.ajaxUrl, nonce: NONCE, idempotent: true, signal: task }
+    return { nonce: NONCE, idempotent: true, signal: task }
   }
 
   async function ask(query: Query, task: AbortSignal): Promise<PriceAnswer> {

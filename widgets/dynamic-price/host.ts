@@ -29,7 +29,6 @@ export interface Config extends OptionValues<typeof OPTIONS> {
   readonly form: HTMLElement
   readonly product: ParentNode
   readonly variable: boolean
-  readonly ajaxUrl: string | undefined
 }
 
 const ORIGINAL = { address: 'woo-discount-rules', handle: 'awdr-main' }
@@ -69,7 +68,6 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
     form,
     product: form.closest('.product') ?? document,
     variable,
-    ajaxUrl: textOf(params, 'ajaxurl') || undefined,
   }
 }
 

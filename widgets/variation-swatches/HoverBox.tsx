@@ -5,21 +5,14 @@ import type { MountContext } from '../../src/island/widget.ts'
 import { HOVER_BOX_MIN_HEIGHT_PX } from './model.ts'
 import type { TipStore } from './tooltip.ts'
 
-interface HoverBoxProps {
-  readonly store: TipStore
-  /** The pointer is in the box. */
-  readonly stay: () => void
-  readonly leave: () => void
-}
-
 /** Draws into `container` whatever tip the store holds. */
-export function renderHoverBox(container: HTMLElement, props: HoverBoxProps, context: MountContext): void {
-  mountReact(container, <HoverBox {...props} />, context)
+export function renderHoverBox(container: HTMLElement, store: TipStore, context: MountContext): void {
+  mountReact(container, <HoverBox store={store} />, context)
 }
 
 const MIDDLEWARE = [offset(10), flip({ padding: 8 }), shift({ padding: 8 })]
 
-function HoverBox({ store, stay, leave }: HoverBoxProps): ReactNode {
+function HoverBox({ store }: { readonly store: TipStore }): ReactNode {
   const tip = useSyncExternalStore(store.subscribe, store.get)
   const [box, setBox] = useState<HTMLElement | null>(null)
   const { floatingStyles } = useFloating({
@@ -38,8 +31,6 @@ function HoverBox({ store, stay, leave }: HoverBoxProps): ReactNode {
       className={`atoll-swatches-tip${image ? ' atoll-swatches-tip--image' : ''}`}
       style={image ? { ...floatingStyles, minHeight: HOVER_BOX_MIN_HEIGHT_PX } : floatingStyles}
       aria-hidden="true"
-      onPointerEnter={stay}
-      onPointerLeave={leave}
     >
       {image && <img className="atoll-swatches-tip__image" src={image} alt="" />}
       <span className="atoll-swatches-tip__title">{title}</span>

@@ -17,7 +17,7 @@ export interface Config {
   readonly variationsJson: string | null
   /** WooCommerce's own variation script is on the page: it keeps the form, the widget draws the swatches. */
   readonly hosted: boolean
-  /** Wording and address that WooCommerce prints for its script. */
+  /** Wording that WooCommerce prints for its script. */
   readonly params: Readonly<Record<string, unknown>>
 }
 

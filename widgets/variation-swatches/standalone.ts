@@ -119,7 +119,7 @@ export function createStandalone({
         client.ajax(
           'get_variation',
           { ...choice.selection, product_id: productId, custom_data: readCustomData(config.form) },
-          { via: 'wc-ajax', url: readUrl(params), expect: 'any', idempotent: true, signal: task },
+          { via: 'wc-ajax', expect: 'any', idempotent: true, signal: task },
         ),
       )
       const variation = readVariation(answer)
@@ -194,11 +194,6 @@ export function createStandalone({
       return true
     },
   }
-}
-
-function readUrl(params: Config['params']): string | undefined {
-  const url = params['wc_ajax_url']
-  return typeof url === 'string' && url ? url : undefined
 }
 
 function readCustomData(form: HTMLElement): string | undefined {

@@ -17,11 +17,11 @@ export type TipStore = Store<Tip | null, Tip | null>
 /** The hover box; its code and React load when it is first needed. */
 export interface Tooltip {
   readonly show: (tip: Tip) => void
-  /** Closes soon, unless the pointer moves into the box. */
+  /** Closes soon, unless another tip follows. */
   readonly hide: () => void
 }
 
-/** Time to move the pointer from the swatch into its box, ms. */
+/** Time to move the pointer from one swatch to the next, ms. */
 const LEAVE_DELAY_MS = 120
 
 export function createTooltip(context: MountContext): Tooltip {
@@ -43,7 +43,7 @@ export function createTooltip(context: MountContext): Tooltip {
     if (signal.aborted) return
     const container = document.createElement('div')
     document.body.append(container)
-    renderHoverBox(container, { store, stay, leave: hide }, context)
+    renderHoverBox(container, store, context)
   }
 
   document.addEventListener(

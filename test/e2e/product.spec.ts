@@ -1,0 +1,394 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { HOLD_DELAY_MS, REPEAT_MS } from '../../widgets/quantity/model.ts'
+import { SETTLE_MS } from '../../widgets/dynamic-price/model.ts'
+import { HOVER_BOX_MIN_HEIGHT_PX, LATE_SHOW_MS } from '../../widgets/variation-swatches/model.ts'
+import { expectNoViolations } from '../support/axe.ts'
+
+const CUSHION = '/product/linen-cushion-miegas/'
+const SWEATER = '/product/wool-sweater-kalnas/'
+const MUG = '/product/stoneware-mug-neris/'
+
+/** With WooCommerce's variation script, without it, and without jQuery. */
+const HOSTS = [
+  ['beside WooCommerce’s script', ''],
+  ['without WooCommerce’s script', 'variation-script=off'],
+  ['without jQuery', 'jquery=off'],
+] as const
+
+async function open(page: Page, path: string, query = ''): Promise<Locator> {
+  await page.goto(`${path}?panel=off&${query}`)
+  const form = page.locator('form.cart')
+  await expect(form).toHaveAttribute('data-atoll-state', 'mounted')
+  return form
+}
+
+function swatch(form: Locator, value: string): Locator {
+  return form.locator(`[role="radio"][data-value="${value}"]`)
+}
+
+/** A first combination that can be bought: the first value of each attribute that is there. */
+async function chooseAll(form: Locator): Promise<void> {
+  for (const group of await form.getByRole('radiogroup').all()) {
+    await group.locator('[role="radio"]:not(.disabled, .no-stock)').first().click()
+    await expect(group.locator('[aria-checked="true"]')).toHaveCount(1)
+  }
+}
+
+function button(form: Locator): Locator {
+  return form.locator('.single_add_to_cart_button')
+}
+
+function discountCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.includes('wdr_ajax')) calls.push(request.postData() ?? '')
+  })
+  return calls
+}
+
+for (const [host, query] of HOSTS) {
+  test.describe(host, () => {
+    test('a shopper chooses four options, sees price, SKU and image, and buys that variation', async ({
+      page,
+    }) => {
+      const form = await open(page, CUSHION, query)
+      const image = page.locator('.woocommerce-product-gallery__image img').first()
+      const before = await image.getAttribute('src')
+      await expect(button(form)).toHaveClass(/wc-variation-selection-needed/)
+      await chooseAll(form)
+      await expect(button(form)).not.toHaveClass(/disabled/)
+      await expect(form.locator('.woocommerce-variation-price')).toContainText('€')
+      await expect(page.locator('.product_meta .sku')).toHaveText(/CUSH-MIEG-\d+/)
+      await expect(image).not.toHaveAttribute('src', before ?? '')
+      await form.getByRole('button', { name: 'Add to cart' }).click()
+      await expect(page.locator('.woocommerce-message')).toContainText('Linen cushion Miegas')
+    })
+
+    test('a reset right after a match leaves nothing to buy', async ({ page }) => {
+      const form = await open(page, CUSHION, query)
+      await chooseAll(form)
+      await expect(button(form)).not.toHaveClass(/disabled/)
+      const [first, second] = await form.getByRole('radiogroup').first().getByRole('radio').all()
+      // Another colour that matches, then reset before the host's script shows it.
+      await (second ?? form).evaluate((element) => {
+        for (const radio of element.parentElement?.children ?? []) {
+          if (radio.getAttribute('aria-checked') === 'false' && !radio.matches('.disabled')) {
+            ;(radio as HTMLElement).click()
+            break
+          }
+        }
+        document.querySelector<HTMLElement>('.reset_variations')?.click()
+      })
+      await expect(form.locator('[aria-checked="true"]')).toHaveCount(0)
+      await page.waitForTimeout(LATE_SHOW_MS + 100)
+      await expect(button(form)).toHaveClass(/disabled/)
+      await expect(form.locator('input.variation_id')).toHaveValue('')
+      await expect(first ?? form).toBeFocused()
+    })
+
+    test('a slow answer never makes an incomplete choice buyable', async ({ page }) => {
+      let release = (): void => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/?wc-ajax=get_variation', async (route) => {
+        await held
+        await route.continue().catch(() => {})
+      })
+      const form = await open(page, SWEATER, query)
+      const asked = page.waitForRequest('**/?wc-ajax=get_variation')
+      await chooseAll(form)
+      await asked
+      await expect(button(form)).toHaveClass(/disabled/)
+      await form.locator('select[name="attribute_pa_size"]').evaluate((select: HTMLSelectElement) => {
+        select.value = ''
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      })
+      release()
+      await page.waitForTimeout(LATE_SHOW_MS + 200)
+      await expect(button(form)).toHaveClass(/disabled/)
+      await expect(form.locator('input.variation_id')).toHaveValue('')
+    })
+
+    test('beyond 30 variations the right one is bought, and sold-out values are marked', async ({ page }) => {
+      const form = await open(page, SWEATER, query)
+      await swatch(form, 'ecru').click()
+      await swatch(form, 's').click()
+      await expect(form.locator('.no-stock, .disabled').first()).toBeAttached()
+      await chooseAll(form)
+      await expect(button(form)).not.toHaveClass(/disabled/)
+      await form.getByRole('button', { name: 'Add to cart' }).click()
+      await expect(page.locator('.woocommerce-message')).toContainText('Wool sweater Kalnas')
+    })
+
+    test('the keyboard is enough', async ({ page }) => {
+      const form = await open(page, CUSHION, query)
+      const colours = form.getByRole('radiogroup', { name: 'Colour' })
+      await colours.getByRole('radio').first().focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(swatch(form, 'flax-flower')).toBeFocused()
+      await expect(swatch(form, 'flax-flower')).toHaveAttribute('aria-checked', 'true')
+      await page.keyboard.press('Tab')
+      await expect(form.getByRole('radiogroup', { name: 'Size' }).locator('[tabindex="0"]')).toBeFocused()
+      await page.keyboard.press('Space')
+      await expect(form.locator('[name="attribute_pa_size"]')).not.toHaveValue('')
+    })
+  })
+}
+
+test.describe('swatches', () => {
+  test('without the swatch plugin are built from the selects', async ({ page }) => {
+    const form = await open(page, CUSHION, 'jquery=off&swatches=off')
+    await expect(form.getByRole('radiogroup')).toHaveCount(4)
+    await expect(form.locator('select').first()).toBeHidden()
+    await chooseAll(form)
+    await expect(button(form)).not.toHaveClass(/disabled/)
+  })
+
+  test('show a picture in a hover box of at least 250 px, and Escape closes it', async ({ page }) => {
+    const form = await open(page, CUSHION, 'jquery=off')
+    await swatch(form, 'ruffle').hover()
+    const tip = page.locator('.atoll-swatches-tip')
+    await expect(tip).toContainText('Ruffle')
+    expect((await tip.boundingBox())?.height).toBeGreaterThanOrEqual(HOVER_BOX_MIN_HEIGHT_PX)
+    await expect(tip.locator('img')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(tip).toBeHidden()
+  })
+
+  test('load no React before the first pointer or key', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    const form = await open(page, CUSHION, 'jquery=off')
+    await chooseAll(form)
+    const early = scripts.filter((url) => url.includes('/react-')).length
+    await swatch(form, 'plain').hover()
+    await expect(page.locator('.atoll-swatches-tip')).toBeVisible()
+    // A click is preceded by a hover with a real pointer, so the box may have come by then; it never blocks the choice.
+    expect(early).toBeLessThanOrEqual(1)
+  })
+
+  test('say why a value cannot be had, in words and in the box', async ({ page }) => {
+    const form = await open(page, CUSHION, 'jquery=off')
+    await chooseAll(form)
+    const unavailable = form.locator('[role="radio"][aria-disabled="true"]').first()
+    await expect(unavailable).toHaveAttribute('aria-label', /Not available with your other choices/)
+    await unavailable.click({ force: true })
+    await expect(unavailable).toHaveAttribute('aria-checked', 'false')
+    await expect(form.getByRole('alert').filter({ hasText: 'Not available' })).toBeVisible()
+    await expect(page.locator('.atoll-swatches-tip')).toContainText('Not available')
+  })
+
+  test('keep the choice in an address that can be shared, and Back returns to the one before', async ({
+    page,
+  }) => {
+    const form = await open(page, CUSHION, 'jquery=off&url=push')
+    await swatch(form, 'moss').click()
+    await swatch(form, 'rust').click()
+    await expect(page).toHaveURL(/attribute_pa_color=rust/)
+    await page.goBack()
+    await expect(swatch(form, 'moss')).toHaveAttribute('aria-checked', 'true')
+    await page.reload()
+    await expect(swatch(form, 'moss')).toHaveAttribute('aria-checked', 'true')
+    await expect(form.locator('[name="attribute_pa_color"]')).toHaveValue('moss')
+  })
+
+  test('a choice of any value is posted with it', async ({ page }) => {
+    const form = await open(page, '/product/mug-with-initials/', 'jquery=off')
+    await chooseAll(form)
+    await form.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.locator('.woocommerce-message')).toContainText('Mug with initials')
+  })
+
+  test('an early click on the button says what is missing and leads there', async ({ page }) => {
+    const form = await open(page, CUSHION, 'jquery=off')
+    await swatch(form, 'moss').click()
+    await button(form).click({ force: true })
+    await expect(form.locator('.atoll-swatches__message')).toContainText('Please select some product options')
+    await expect(form.getByRole('radiogroup', { name: 'Size' }).locator('[tabindex="0"]')).toBeFocused()
+    await expect(page).toHaveURL(new RegExp(CUSHION))
+  })
+
+  test('a failed answer is said, and the next try brings the price', async ({ page }) => {
+    let failures = 1
+    await page.route('**/?wc-ajax=get_variation', (route) =>
+      (failures -= 1) >= 0 ? route.fulfill({ status: 500, body: 'oops' }) : route.continue(),
+    )
+    const form = await open(page, SWEATER, 'jquery=off')
+    await chooseAll(form)
+    await form.getByRole('button', { name: 'Try again' }).click()
+    await expect(button(form)).not.toHaveClass(/disabled/)
+  })
+})
+
+test.describe('price and quantity', () => {
+  test('ten quick clicks on plus cause one request, and the table’s price shows at once', async ({
+    page,
+  }) => {
+    const calls = discountCalls(page)
+    const form = await open(page, MUG, 'jquery=off&note=on')
+    const plus = form.getByRole('button', { name: 'Increase quantity' })
+    await expect(plus).toBeVisible()
+    await page.waitForFunction(() =>
+      (window as unknown as { atoll: { list: () => Array<{ widget: string }> } }).atoll
+        .list()
+        .some(({ widget }) => widget === 'dynamic-price'),
+    )
+    await plus.evaluate((element: HTMLElement) => {
+      for (let click = 0; click < 10; click += 1) element.click()
+    })
+    await expect(form.locator('.qty')).toHaveValue('11')
+    const price = page.locator('.summary > .price')
+    await expect(price.locator('ins')).toHaveText('€15.73')
+    await expect(price).toContainText('Lowest price of the last 30 days')
+    await expect(price).not.toHaveAttribute('aria-busy')
+    await page.waitForTimeout(SETTLE_MS * 2)
+    expect(calls).toHaveLength(1)
+    expect(calls[0]).toContain('qty=11')
+  })
+
+  test('a held button repeats until it is let go', async ({ page }) => {
+    const form = await open(page, MUG, 'jquery=off')
+    const plus = form.getByRole('button', { name: 'Increase quantity' })
+    await plus.hover()
+    await page.mouse.down()
+    await expect(async () => {
+      expect(Number(await form.locator('.qty').inputValue())).toBeGreaterThan(4)
+    }).toPass({ timeout: HOLD_DELAY_MS + 30 * REPEAT_MS })
+    await page.mouse.up()
+    const value = await form.locator('.qty').inputValue()
+    await page.waitForTimeout(REPEAT_MS * 3)
+    await expect(form.locator('.qty')).toHaveValue(value)
+  })
+
+  test('a quantity field that comes later gets its buttons', async ({ page }) => {
+    await open(page, MUG, 'jquery=off')
+    await page.evaluate(() => {
+      const box = document.createElement('div')
+      box.className = 'quantity later'
+      const field = document.createElement('input')
+      field.type = 'number'
+      field.className = 'qty'
+      field.value = '1'
+      box.append(field)
+      document.querySelector('.summary')?.append(box)
+    })
+    await expect(page.locator('.later').getByRole('button', { name: 'Increase quantity' })).toBeVisible()
+  })
+
+  test('when the price call fails the server’s price stays', async ({ page }) => {
+    const form = await open(page, MUG, 'jquery=off&fault=500&on=wdr_ajax')
+    await form.locator('.qty').fill('4')
+    await form.locator('.qty').blur()
+    await expect(form.locator('.atoll-dynamic-price__status')).toHaveText('The price could not be updated.')
+    await expect(page.locator('.summary > .price')).toHaveText('€18.50')
+  })
+})
+
+test.describe('tabs', () => {
+  test('open by click, key and address, and Back works', async ({ page }) => {
+    await open(page, MUG, 'jquery=off')
+    const reviews = page.getByRole('tab', { name: /Reviews/ })
+    await page.getByRole('tab', { name: 'Description' }).focus()
+    await page.keyboard.press('End')
+    await expect(reviews).toBeFocused()
+    await expect(page.locator('#tab-reviews')).toBeVisible()
+    await expect(page).toHaveURL(/#tab-reviews$/)
+    await page.keyboard.press('Home')
+    await page.locator('.woocommerce-review-link').click()
+    await expect(page).toHaveURL(/#reviews$/)
+    await expect(page.locator('#reviews')).toBeInViewport()
+    await page.goBack()
+    await expect(page.getByRole('tab', { name: 'Description' })).toHaveAttribute('aria-selected', 'true')
+    await page.goto(`${MUG}?panel=off&jquery=off#comment-3`)
+    await expect(page.locator('#comment-3')).toBeInViewport()
+    await page.goto(`${MUG}comment-page-2/?panel=off&jquery=off`)
+    await expect(reviews).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('are an accordion in a narrow container, with the same tab open', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, MUG, 'jquery=off')
+    const details = page.getByRole('button', { name: 'Additional information' })
+    await details.click()
+    await expect(details).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.locator('#tab-additional_information')).toBeVisible()
+    await page.setViewportSize({ width: 1200, height: 844 })
+    await expect(page.getByRole('tab', { name: 'Additional information' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+  })
+})
+
+test.describe('review stars', () => {
+  test('are asked for in place, kept through an error, and posted by the form', async ({ page }) => {
+    await open(page, MUG, 'jquery=off')
+    await page.goto(`${MUG}?panel=off&jquery=off#reviews`)
+    const stars = page.getByRole('radiogroup', { name: /Your rating/ })
+    await page.getByLabel('Your review').fill('A fine mug')
+    await page.getByLabel('Name').fill('Lina')
+    await page.getByLabel('Email').fill('lina@example.com')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Please select a rating' })).toBeVisible()
+    await expect(stars.getByRole('radio').first()).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(page.locator('#rating')).toHaveValue('5')
+    await expect(stars.getByRole('radio')).toHaveCount(5)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page).toHaveURL(/#comment-2$/)
+  })
+})
+
+test.describe('the product page', () => {
+  test('has nothing to complain about for axe in any state', async ({ page }) => {
+    const form = await open(page, CUSHION, 'jquery=off&upsell=1')
+    await expectNoViolations(page)
+    await chooseAll(form)
+    await expect(button(form)).not.toHaveClass(/disabled/)
+    await form.locator('[role="radio"][aria-disabled="true"]').first().click({ force: true })
+    await expect(page.locator('.atoll-swatches-tip')).toBeVisible()
+    await expectNoViolations(page, '.product, .atoll-swatches-tip')
+    await page.getByRole('tab', { name: /Reviews/ }).click()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expectNoViolations(page, '.woocommerce-tabs')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('button', { name: 'Description' })).toBeVisible()
+    await expectNoViolations(page, '.product')
+  })
+
+  test('obeys a strict policy with Trusted Types', async ({ page }) => {
+    const violations: string[] = []
+    page.on('console', (message) => {
+      if (/Content Security Policy|Trusted/.test(message.text())) violations.push(message.text())
+    })
+    const form = await open(page, CUSHION, 'jquery=off&csp=strict&upsell=1')
+    await chooseAll(form)
+    await expect(form.locator('.woocommerce-variation-price')).toContainText('€')
+    await page.getByRole('button', { name: 'Increase quantity' }).click()
+    await expect(page.locator('.woocommerce-variation-price')).toContainText('€')
+    await swatch(form, 'ruffle').hover()
+    await expect(page.locator('.atoll-swatches-tip')).toBeVisible()
+    expect(violations).toEqual([])
+  })
+
+  test('is usable in a hostile theme, right to left, at 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    const form = await open(page, CUSHION, 'jquery=off&theme=hostile&lang=ar')
+    for (const target of [
+      swatch(form, 'moss'),
+      form.locator('.plus'),
+      form.locator('.minus'),
+      page.locator('.atoll-tabs__button').first(),
+    ]) {
+      await target.scrollIntoViewIfNeeded()
+      const box = await target.boundingBox()
+      expect(box?.width).toBeGreaterThanOrEqual(24)
+      expect(box?.height).toBeGreaterThanOrEqual(24)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+    }
+    await swatch(form, 'moss').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(swatch(form, 'rust')).toBeFocused()
+  })
+})
