@@ -86,12 +86,16 @@ export async function listen({
   loadDemo,
 }: ListenOptions): Promise<{ address: string; pages: readonly DemoPage[] }> {
   const visitors = new Map<string, Shop>()
+  let current = await loadDemo()
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
     const file = await readStatic(url.pathname, out)
     if (file) return send(file, outgoing)
     const demo = await loadDemo()
+    // Code has changed: a shop made by the old one would go on answering like it.
+    if (demo !== current) visitors.clear()
+    current = demo
     const known = /(?:^|;\s*)atoll_demo_visitor=([^;]+)/.exec(incoming.headers.cookie ?? '')?.[1]
     const visitor = known ?? crypto.randomUUID()
     const shop = visitors.get(visitor) ?? demo.createVisitor()

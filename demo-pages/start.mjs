@@ -39,7 +39,8 @@ const { listen } = await loadDemo()
 try {
   const { address, pages } = await listen({ port, out, loadDemo })
   console.log(`\nAtoll demo shop: ${address}\n`)
-  for (const { path, title } of pages) console.log(`  ${address}${path.slice(1)}  ${title}`)
+  for (const { path, example = path, title } of pages)
+    console.log(`  ${address}${example.slice(1)}  ${title}`)
   console.log('\nStop with Ctrl+C.')
 } catch (error) {
   const taken = error.code === 'EADDRINUSE'
