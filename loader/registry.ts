@@ -28,6 +28,9 @@ export const registry: Registry = {
     native:
       '.dt-owl-carousel-init:not(.slider-masonry), .dt-owl-carousel-call, .elementor-owl-carousel-call, .related-projects.owl-carousel',
   },
+  'cart-dropdown': {
+    native: '.wc-shopping-cart, .site-header-cart',
+  },
   'checkout-notices': {
     native: 'form.checkout',
   },

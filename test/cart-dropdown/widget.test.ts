@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AjaxOptions, Client, Fields } from '../../src/client/client.ts'
+import { createSessionQueue } from '../../src/client/queue.ts'
+import {
+  AUTO_HIDE_MS,
+  CACHE_LIFE_MS,
+  CREATED_KEY,
+  HASH_COOKIE,
+  HOVER_CLOSE_MS,
+  HOVER_OPEN_MS,
+  isFresh,
+  readCartAnswer,
+  UNDO_MS,
+} from '../../widgets/cart-dropdown/model.ts'
+import { openPage, the } from '../support/page.ts'
+
+const LIST = `<div class="widget_shopping_cart_content"><ul class="cart_list"><li class="mini_cart_item"><a href="?remove" class="remove remove_from_cart_button" data-cart_item_key="k1">×</a><a href="/product/mug/">Mug</a></li></ul></div>`
+const CART = `<ul class="site-header-cart"><li><a class="cart-contents" href="/cart/"><span class="count">1 item</span></a></li><li><div class="widget_shopping_cart">${LIST}</div></li></ul><button>Elsewhere</button>`
+const FRAGMENTS = { '.count': '<span class="count">2 items</span>' }
+
+const ajax = vi.fn<(action: string, fields?: Fields, options?: AjaxOptions) => Promise<unknown>>()
+const client: Client = {
+  ajax,
+  rest: () => Promise.reject(new Error('unexpected')),
+  session: createSessionQueue(),
+}
+let leave = (): void => {}
+
+/** A page of its own: what was just added is remembered by the module. */
+async function open(html = CART) {
+  vi.resetModules()
+  const { widget } = await import('../../widgets/cart-dropdown/index.ts')
+  const page = openPage(html, [widget], { client })
+  const host = the('.site-header-cart')
+  const before = document.body.innerHTML
+  await page.runtime.mount(host, 'cart-dropdown')
+  leave = () => {
+    page.runtime.unmount(host)
+  }
+  return { ...page, host, trigger: the('.cart-contents'), before }
+}
+
+const isOpen = (): boolean => the('.cart-contents').getAttribute('aria-expanded') === 'true'
+const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
+
+function point(element: HTMLElement, type: string, pointerType = 'mouse'): void {
+  element.dispatchEvent(Object.assign(new Event(type, { bubbles: type === 'pointerdown' }), { pointerType }))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+  localStorage.clear()
+  vi.stubGlobal('wc_cart_fragments_params', {
+    fragment_name: 'wc_fragments_x',
+    cart_hash_key: 'wc_cart_hash_x',
+  })
+  document.cookie = `${HASH_COOKIE}=h1; path=/`
+  ajax.mockReset().mockResolvedValue({ fragments: FRAGMENTS, cart_hash: 'h1' })
+})
+afterEach(() => {
+  leave()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('keeps the specified times', () => {
+  expect([AUTO_HIDE_MS, CACHE_LIFE_MS]).toEqual([5000, 86_400_000])
+})
+
+describe('kept markup', () => {
+  it.each([
+    ['the same cart', { hash: 'a', createdAt: 0 }, 'a', CACHE_LIFE_MS - 1, true],
+    ['another cart', { hash: 'a', createdAt: 0 }, 'b', 0, false],
+    ['a day ago', { hash: 'a', createdAt: 0 }, 'a', CACHE_LIFE_MS, false],
+    ['an empty cart', { hash: '', createdAt: 0 }, '', 1, true],
+  ])('of %s', (_, kept, cookie, now, fresh) => {
+    expect(isFresh(kept, cookie, now)).toBe(fresh)
+  })
+
+  it.each([null, '', 0, [], { error: true }, { fragments: 'no' }])('is never read from %j', (answer) => {
+    expect(readCartAnswer(answer)).toBeNull()
+  })
+
+  it('is shown without a request', async () => {
+    sessionStorage.setItem('wc_fragments_x', JSON.stringify(FRAGMENTS))
+    sessionStorage.setItem('wc_cart_hash_x', 'h1')
+    sessionStorage.setItem(CREATED_KEY, String(Date.now()))
+    await open()
+    await vi.waitFor(() => {
+      expect(the('.count').textContent).toBe('2 items')
+    })
+    expect(ajax).not.toHaveBeenCalled()
+  })
+
+  it('is asked for when there is none, and kept for the next page and other tabs', async () => {
+    await open()
+    await vi.waitFor(() => {
+      expect(the('.count').textContent).toBe('2 items')
+    })
+    expect(ajax).toHaveBeenCalledOnce()
+    expect(JSON.parse(sessionStorage.getItem('wc_fragments_x') ?? '')).toEqual(FRAGMENTS)
+    expect(localStorage.getItem('wc_cart_hash_x')).toBe('h1')
+  })
+
+  it('is asked for again when another tab changed the cart', async () => {
+    await open()
+    await pass(0)
+    ajax.mockClear()
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'wc_cart_hash_x', newValue: 'h2' }))
+    await pass(0)
+    expect(ajax).toHaveBeenCalledOnce()
+  })
+
+  it('is left to WooCommerce while its own script is on the page', async () => {
+    vi.stubGlobal('jQuery', () => ({ replaceWith: () => {} }))
+    await open(`${CART}<script type="text/plain" src="/cart-fragments.min.js"></script>`)
+    await pass(0)
+    expect(ajax).not.toHaveBeenCalled()
+  })
+})
+
+describe('the dropdown', () => {
+  it('opens by hover and closes after the pointer has left', async () => {
+    const { host } = await open()
+    point(host, 'pointerenter')
+    await pass(HOVER_OPEN_MS - 1)
+    expect(isOpen()).toBe(false)
+    await pass(1)
+    expect(isOpen()).toBe(true)
+    point(host, 'pointerleave')
+    await pass(HOVER_CLOSE_MS)
+    expect(isOpen()).toBe(false)
+  })
+
+  it('opens after adding and hides by itself', async () => {
+    await open()
+    document.body.dispatchEvent(new CustomEvent('added_to_cart', { detail: [FRAGMENTS, 'h2'] }))
+    expect(isOpen()).toBe(true)
+    await pass(AUTO_HIDE_MS - 1)
+    expect(isOpen()).toBe(true)
+    await pass(1)
+    expect(isOpen()).toBe(false)
+  })
+
+  it('stays open while the pointer is in it', async () => {
+    const { host } = await open()
+    document.body.dispatchEvent(new CustomEvent('added_to_cart', { detail: [FRAGMENTS, 'h2'] }))
+    point(host, 'pointerenter')
+    await pass(AUTO_HIDE_MS * 2)
+    expect(isOpen()).toBe(true)
+  })
+
+  it('closes with Escape and gives the focus back, and by a click outside', async () => {
+    const { host, trigger } = await open()
+    point(host, 'pointerenter')
+    await pass(HOVER_OPEN_MS)
+    the('li a[href="/product/mug/"]').focus()
+    the('li a[href="/product/mug/"]').dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+    )
+    expect(isOpen()).toBe(false)
+    expect(document.activeElement).toBe(trigger)
+    point(host, 'pointerenter')
+    await pass(HOVER_OPEN_MS)
+    point(the('button'), 'pointerdown')
+    expect(isOpen()).toBe(false)
+  })
+
+  it('opens with the first tap; the second follows the link', async () => {
+    const { trigger } = await open()
+    const tap = (): boolean => {
+      point(trigger, 'pointerdown', 'touch')
+      return trigger.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    }
+    expect(tap()).toBe(false)
+    expect(isOpen()).toBe(true)
+    expect(tap()).toBe(true)
+  })
+
+  it('is given back as the server printed it', async () => {
+    const { before } = await open()
+    await vi.waitFor(() => {
+      expect(the('.count').textContent).toBe('2 items')
+    })
+    leave()
+    expect(document.body.innerHTML).toBe(before.replace('1 item', '2 items'))
+  })
+})
+
+async function removeLine() {
+  const page = await open()
+  await pass(0)
+  ajax.mockClear()
+  the('.remove').click()
+  return page
+}
+const line = (): HTMLElement => the('li.mini_cart_item')
+
+describe('a removed line', () => {
+  it('is gone at once and told when the time to undo is over', async () => {
+    await removeLine()
+    expect(line().hidden).toBe(true)
+    expect(the('[role=status]').textContent).toBe('Mug removed.')
+    await pass(UNDO_MS - 1)
+    expect(ajax).not.toHaveBeenCalled()
+    await pass(1)
+    expect(ajax).toHaveBeenCalledWith(
+      'remove_from_cart',
+      { cart_item_key: 'k1' },
+      expect.objectContaining({ via: 'wc-ajax' }),
+    )
+  })
+
+  it('comes back with Undo, and nobody is told', async () => {
+    await removeLine()
+    the('.atoll-cart-dropdown__undo').click()
+    expect(line().hidden).toBe(false)
+    await pass(UNDO_MS * 2)
+    expect(ajax).not.toHaveBeenCalled()
+  })
+
+  it('is told at once when the page is left', async () => {
+    await removeLine()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(ajax).toHaveBeenCalledWith(
+      'remove_from_cart',
+      expect.anything(),
+      expect.objectContaining({ keepalive: true }),
+    )
+    await pass(UNDO_MS * 2)
+    expect(ajax).toHaveBeenCalledOnce()
+  })
+
+  it('that the server keeps comes back with a message at the line', async () => {
+    await removeLine()
+    ajax.mockRejectedValue(new Error('offline'))
+    await pass(UNDO_MS)
+    await pass(0)
+    expect(line().hidden).toBe(false)
+    expect(line().textContent).toContain('Mug could not be removed. Try again.')
+  })
+})

@@ -1,0 +1,54 @@
+import { readGlobal } from '../../src/host/globals.ts'
+import { ConfigError, describeHost } from '../../src/island/config-error.ts'
+import { flag } from '../../src/island/options.ts'
+import type { ParseContext } from '../../src/island/widget.ts'
+import type { CacheKeys } from './model.ts'
+
+export interface Config {
+  readonly trigger: HTMLElement
+  readonly panel: HTMLElement
+  readonly openClasses: readonly string[]
+  readonly byClick: boolean
+  /** `null` where the page does not say under which names the fragments are kept. */
+  readonly keys: CacheKeys | null
+  /** WooCommerce's fragment script is on the page and refreshes the cart. */
+  readonly hostRefreshes: boolean
+  readonly isEmpty: () => boolean
+}
+
+const OPEN_CLASS = 'atoll-cart-dropdown--open'
+
+/** Link, list and the class that opens it in the theme's style sheet: The7, Storefront, any marked element. */
+const KINDS = [
+  { trigger: '.wc-ico-cart', panel: '.shopping-cart-wrap', open: 'dt-hovered' },
+  { trigger: '.cart-contents', panel: '.widget_shopping_cart', open: 'focus' },
+  { trigger: 'a[href]', panel: '.widget_shopping_cart_content', open: '' },
+] as const
+
+/** @throws {ConfigError} when the host has no link to the cart or no list */
+export function parse(host: HTMLElement, { options }: ParseContext): Config {
+  const kind = KINDS.find(({ trigger, panel }) => host.querySelector(trigger) && host.querySelector(panel))
+  const trigger = kind && host.querySelector<HTMLElement>(kind.trigger)
+  const panel = kind && host.querySelector<HTMLElement>(kind.panel)
+  if (!trigger || !panel) {
+    throw new ConfigError(
+      `${describeHost(host)} has no link to the cart with a list of products beside it, so there is nothing to open. ` +
+        `Keep the theme's ${KINDS.map((known) => `${known.trigger} and ${known.panel}`).join(', or ')} in it.`,
+    )
+  }
+  const { byClick } = options(
+    { byClick: flag(false) },
+    { byClick: host.classList.contains('show-on-click') || undefined },
+  )
+  const settings = readGlobal('wc_cart_fragments_params')
+  const { fragment_name: fragments, cart_hash_key: hash } = settings
+  return {
+    trigger,
+    panel,
+    byClick,
+    openClasses: [OPEN_CLASS, ...(kind.open ? [kind.open] : [])],
+    keys: typeof fragments === 'string' && typeof hash === 'string' ? { fragments, hash } : null,
+    hostRefreshes: 'jQuery' in window && document.querySelector('script[src*="cart-fragments"]') !== null,
+    isEmpty: () => !host.querySelector('li .remove, li.mini_cart_item, .cart_list li:not(.empty)'),
+  }
+}

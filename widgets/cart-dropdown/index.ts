@@ -1,0 +1,148 @@
+import { onHostEvent, triggerHostEvent } from '../../src/host/jquery.ts'
+import { defineWidget } from '../../src/island/widget.ts'
+import { onStored, sessionStore } from '../../src/storage/web-storage.ts'
+import { createLatest, isAbort } from '../../src/timing/abort.ts'
+import {
+  announceFragments,
+  fetchFragments,
+  keepFragments,
+  keptFragments,
+  showFragments,
+} from './fragments.ts'
+import { parse } from './host.ts'
+import { readCartAnswer } from './model.ts'
+import { createPanel } from './panel.ts'
+import { createRemovals, REMOVE_LINK } from './removal.ts'
+import { TEXTS } from './texts.ts'
+import './styles.css'
+
+declare module '../../src/island/events.ts' {
+  interface AtollEvents {
+    readonly 'cart-dropdown:toggled': { readonly open: boolean }
+    /** The shown cart is the server's. */
+    readonly 'cart-dropdown:refreshed': { readonly hash: string }
+  }
+}
+
+/** Something was just added: the dropdown opens when its new markup is there, which may replace the host. */
+let openWhenRefreshed = false
+
+export const widget = defineWidget({
+  name: 'cart-dropdown',
+  parse,
+  mount(host, config, { client, emit, own, report, signal, translate }) {
+    const text = translate(TEXTS)
+    const { body } = document
+    const latest = createLatest(signal)
+    const live = own(document.createElement('div'))
+    live.className = 'atoll-cart-dropdown__status'
+    live.setAttribute('role', 'status')
+    host.append(live)
+
+    const printedClass = host.getAttribute('class')
+    const panel = createPanel({
+      host,
+      ...config,
+      signal,
+      onToggle: (open) => {
+        emit('cart-dropdown:toggled', { open })
+      },
+    })
+
+    /** WooCommerce's own script, where it is there, fetches and keeps the fragments; two would do it twice. */
+    async function refresh(): Promise<void> {
+      if (config.hostRefreshes) return
+      try {
+        const answer = await latest((task) => fetchFragments(client, task))
+        if (!answer || signal.aborted) return
+        if (config.keys) keepFragments(config.keys, answer)
+        await showFragments(answer.fragments)
+        announceFragments('wc_fragments_refreshed')
+        emit('cart-dropdown:refreshed', { hash: answer.hash })
+      } catch (error) {
+        if (isAbort(error)) return
+        say(text('The cart could not be refreshed.'))
+        report(error)
+      }
+    }
+
+    function say(sentence: string): void {
+      live.textContent = sentence
+    }
+
+    async function remove(itemKey: string, keepalive: boolean): Promise<void> {
+      const answer = readCartAnswer(
+        await client.ajax(
+          'remove_from_cart',
+          { cart_item_key: itemKey },
+          { via: 'wc-ajax', session: !keepalive, keepalive, signal },
+        ),
+      )
+      if (!answer) throw new Error('The cart gave no new markup for a removed line.')
+      if (config.keys) keepFragments(config.keys, answer)
+      await showFragments(answer.fragments)
+      triggerHostEvent(body, 'removed_from_cart', [answer.fragments, answer.hash])
+    }
+
+    const removeLine = createRemovals({ text, signal, say, remove })
+    host.addEventListener(
+      'click',
+      (event) => {
+        const link = event.target instanceof Element ? event.target.closest<HTMLElement>(REMOVE_LINK) : null
+        if (!link) return
+        event.preventDefault()
+        event.stopPropagation()
+        removeLine(link)
+      },
+      { signal },
+    )
+
+    onHostEvent(
+      body,
+      'added_to_cart',
+      ({ args: [fragments, hash] }) => {
+        openWhenRefreshed = true
+        const answer = readCartAnswer({ fragments, cart_hash: hash })
+        if (answer && config.keys && !config.hostRefreshes) keepFragments(config.keys, answer)
+        showAfterAdding()
+      },
+      signal,
+    )
+    for (const type of ['wc_fragments_loaded', 'wc_fragments_refreshed'])
+      onHostEvent(body, type, showAfterAdding, signal)
+    for (const type of ['wc_fragment_refresh', 'updated_wc_div'])
+      onHostEvent(body, type, () => void refresh(), signal)
+    window.addEventListener('pageshow', ({ persisted }) => persisted && void refresh(), { signal })
+    if (config.keys) {
+      const { hash } = config.keys
+      onStored(
+        hash,
+        (value) => {
+          if (value !== undefined && value !== sessionStore.get(hash)) void refresh()
+        },
+        signal,
+      )
+    }
+
+    function showAfterAdding(): void {
+      if (!openWhenRefreshed || config.isEmpty()) return
+      openWhenRefreshed = false
+      panel.show()
+    }
+
+    signal.addEventListener('abort', () => {
+      panel.hide()
+      if (printedClass === null) host.removeAttribute('class')
+      else host.setAttribute('class', printedClass)
+      config.trigger.removeAttribute('aria-expanded')
+      config.trigger.removeAttribute('aria-controls')
+      if (config.panel.id === 'atoll-cart-dropdown') config.panel.removeAttribute('id')
+    })
+
+    showAfterAdding()
+    if (config.hostRefreshes || !config.keys) return
+    const kept = keptFragments(config.keys)
+    if (kept) void showFragments(kept).then(() => announceFragments('wc_fragments_loaded'))
+    else void refresh()
+  },
+})

@@ -1,0 +1,59 @@
+/** An open dropdown that nobody touches goes away after this long, ms (SPEC.md §9). */
+export const AUTO_HIDE_MS = 5000
+/** The pointer must rest on the icon this long before the cart opens, ms (contracts/theme.md 10). */
+export const HOVER_OPEN_MS = 100
+/** The pointer may leave this long before it closes, ms (contracts/theme.md 10). */
+export const HOVER_CLOSE_MS = 150
+/** A removed line can be brought back this long, ms. */
+export const UNDO_MS = 6000
+/** Kept fragments are not older than this, ms (contracts/shop.md 6). */
+export const CACHE_LIFE_MS = 24 * 60 * 60 * 1000
+
+/** Names under which WooCommerce keeps its fragments, printed per shop. */
+export interface CacheKeys {
+  readonly fragments: string
+  readonly hash: string
+}
+
+/** When the kept fragments were made; one key for all shops, as WooCommerce has it. */
+export const CREATED_KEY = 'wc_cart_created'
+/** Cookie of the server's cart; without one the cart is empty. */
+export const HASH_COOKIE = 'woocommerce_cart_hash'
+
+/** Markup by selector. */
+export type Fragments = Readonly<Record<string, string>>
+
+export interface CartAnswer {
+  readonly fragments: Fragments
+  readonly hash: string
+}
+
+/** Reads `{ fragments, cart_hash }`; `null` for anything else, e.g. `{"error":true}`. */
+export function readCartAnswer(answer: unknown): CartAnswer | null {
+  if (!isRecord(answer)) return null
+  const fragments = readFragments(answer['fragments'])
+  const hash = answer['cart_hash']
+  return fragments ? { fragments, hash: typeof hash === 'string' ? hash : '' } : null
+}
+
+/** Reads markup by selector, leaving out what is no text; `null` where it is no object. */
+export function readFragments(value: unknown): Fragments | null {
+  if (!isRecord(value)) return null
+  const entries = Object.entries(value).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return Object.fromEntries(entries)
+}
+
+/** Whether kept fragments show the server's cart: same hash, not too old. */
+export function isFresh(
+  kept: { readonly hash: string; readonly createdAt: number },
+  cookie: string,
+  now: number,
+): boolean {
+  return kept.hash === cookie && now - kept.createdAt < CACHE_LIFE_MS
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
