@@ -62,3 +62,8 @@ export function open(config: unknown = {}): Client {
 export function json(body: unknown, init: ResponseInit = {}): Response {
   return new Response(JSON.stringify(body), init)
 }
+
+/** An answer under the type that PHP sends by itself. */
+export function html(body: string, init: ResponseInit = {}): Response {
+  return new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=UTF-8' } })
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { html, json, open, serve } from './server.ts'
+
+const OK = { terminals: [] }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function pageWith(nonce: string): Response {
+  return html(`<script>var wc_checkout_params = {"x":{"y":"}"},"apply_coupon_nonce":"${nonce}"};</script>`)
+}
+
+/** A shop whose nonce is `good`, and whose page says `printed`. */
+function shop(good: string, printed: string): ReturnType<typeof serve> {
+  return serve(({ url, body }) => {
+    if (!url.includes('admin-ajax')) return pageWith(printed)
+    return new URLSearchParams(body).get('security') === good ? json(OK) : html('-1', { status: 403 })
+  })
+}
+
+describe('a nonce of the page', () => {
+  const NONCE = { field: 'security', global: 'wc_checkout_params', key: 'apply_coupon_nonce' }
+  beforeEach(() => {
+    vi.stubGlobal('wc_checkout_params', { apply_coupon_nonce: 'stale00000' })
+  })
+
+  it('is read from its global', async () => {
+    const seen = shop('stale00000', 'unused')
+    await open().ajax('x', {}, { nonce: NONCE })
+    expect(seen).toHaveLength(1)
+  })
+
+  it('is taken from the page when refused: one reading for ten calls, each sent once more', async () => {
+    const seen = shop('fresh00000', 'fresh00000')
+    const client = open()
+    const calls = Array.from({ length: 10 }, () =>
+      client.ajax('x', { security: 'stale00000' }, { nonce: NONCE }),
+    )
+    expect(await Promise.all(calls)).toEqual(Array.from({ length: 10 }, () => OK))
+    expect(seen.filter(({ method }) => method === 'GET')).toHaveLength(1)
+    expect(seen).toHaveLength(21)
+    await client.ajax('x', { security: 'stale00000' }, { nonce: NONCE })
+    expect(seen).toHaveLength(22)
+  })
+
+  it('that is refused again ends the matter after three requests', async () => {
+    const seen = shop('other00000', 'fresh00000')
+    await expect(open().ajax('x', {}, { nonce: NONCE })).rejects.toMatchObject({ code: 'invalid_nonce' })
+    expect(seen).toHaveLength(3)
+  })
+
+  it('of a cached page, which is no fresher, is not asked for twice', async () => {
+    const seen = shop('other00000', 'stale00000')
+    const client = open()
+    await expect(client.ajax('x', {}, { nonce: NONCE })).rejects.toMatchObject({ code: 'invalid_nonce' })
+    expect(seen).toHaveLength(2)
+    await expect(client.ajax('x', {}, { nonce: NONCE })).rejects.toMatchObject({ code: 'invalid_nonce' })
+    expect(seen).toHaveLength(3)
+  })
+
+  it('is looked for without doing again what brought the shopper here', async () => {
+    const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
+    const before = location.href
+    happyDOM.setURL('http://shop.test/product/mug/?add-to-cart=20&lang=lt&remove_item=abc')
+    const seen = shop('fresh00000', 'fresh00000')
+    await open().ajax('x', {}, { nonce: NONCE })
+    happyDOM.setURL(before)
+    expect(seen[1]?.url).toBe('http://shop.test/product/mug/?lang=lt')
+  })
+
+  it('is not renewed for a call that has none', async () => {
+    const seen = shop('fresh00000', 'fresh00000')
+    await expect(open().ajax('x')).rejects.toMatchObject({ code: 'invalid_nonce' })
+    expect(seen).toHaveLength(1)
+  })
+})
