@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { NAME } from '../../widgets/delivery-shift/host.ts'
+import { widget } from '../../widgets/delivery-shift/index.ts'
+import { printCheckoutGlobals, requests } from '../support/checkout.ts'
+import { openPage, the } from '../support/page.ts'
+import { serveShop } from '../support/server.ts'
+
+const { shop, client } = serveShop()
+let fields = 0
+
+beforeEach(() => {
+  printCheckoutGlobals(shop())
+})
+afterEach(async () => {
+  await client().session.idle()
+  document.body.className = ''
+})
+
+function select(field: string, chosen = ''): string {
+  const options = ['08:00 - 18:00', '08:00 - 14:00', '14:00 - 18:00'].map(
+    (shift) => `<option ${shift === chosen ? "selected='selected'" : ''}>${shift}</option>`,
+  )
+  return `<select name="${field}" id="${field}" style="width: 100%;">${options.join('')}</select>`
+}
+
+async function mount(field = `shifts${(fields += 1)}`, chosen = '') {
+  const page = openPage(
+    `<form class="checkout"><table class="review"><tr class="wc_shipping_dpd_home_delivery"><td>${select(field, chosen)}</td></tr></table></form>`,
+    [widget],
+    { client: client() },
+  )
+  const host = the('select') as HTMLSelectElement
+  const before = document.body.innerHTML
+  await page.runtime.mount(host, NAME)
+  const choose = (shift: string): void => {
+    host.value = shift
+    host.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  return { ...page, host, field, before, choose }
+}
+
+it('refreshes the checkout with the chosen time, and stores it nowhere else off Divi', async () => {
+  const { choose, field } = await mount()
+  choose('14:00 - 18:00')
+  await client().session.idle()
+  const [sent] = requests(shop(), 'update_order_review')
+  expect(new URLSearchParams(sent?.['post_data']).get(field)).toBe('14:00 - 18:00')
+  expect(requests(shop(), 'set_delivery_shifts')).toEqual([])
+})
+
+it('stores the time before the refresh on Divi', async () => {
+  document.body.classList.add('theme-Divi')
+  const { choose } = await mount()
+  choose('14:00 - 18:00')
+  await client().session.idle()
+  const sent = requests(shop(), 'set_delivery_shifts', 'update_order_review')
+  expect(sent.map(({ name, delivery_shifts: shift }) => [name, shift])).toEqual([
+    ['set_delivery_shifts', '14:00 - 18:00'],
+    ['update_order_review', undefined],
+  ])
+})
+
+it('waits for what else writes the session', async () => {
+  const { choose } = await mount()
+  let finish: (() => void) | undefined
+  void client().session.run(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve
+      }),
+  )
+  choose('14:00 - 18:00')
+  await new Promise((resolve) => {
+    setTimeout(resolve, 30)
+  })
+  expect(requests(shop(), 'update_order_review')).toEqual([])
+  finish?.()
+  await client().session.idle()
+  expect(requests(shop(), 'update_order_review')).toHaveLength(1)
+})
+
+it('brings the choice back with a select that comes again without one, and tells the server', async () => {
+  const { choose, field } = await mount()
+  choose('14:00 - 18:00')
+  await client().session.idle()
+  shop().log.length = 0
+  const again = await mount(field)
+  expect(again.host.value).toBe('14:00 - 18:00')
+  await client().session.idle()
+  expect(requests(shop(), 'update_order_review')).toHaveLength(1)
+})
+
+it('says that a choice could not be stored, keeps it, and stores it on the next try', async () => {
+  const { choose, host, report } = await mount()
+  shop().faults.set('update_order_review', '500', 1)
+  choose('14:00 - 18:00')
+  await client().session.idle()
+  await vi.waitFor(() => {
+    expect(the('.atoll-delivery-shift').textContent).toContain('Your choice is kept')
+  })
+  expect(host.value).toBe('14:00 - 18:00')
+  expect(report).toHaveBeenCalledOnce()
+  the('.atoll-delivery-shift__retry').click()
+  await client().session.idle()
+  await vi.waitFor(() => {
+    expect(the('.atoll-delivery-shift').textContent).toBe('')
+  })
+})
+
+it('is the server’s markup again when it is given back', async () => {
+  const { runtime, host, before } = await mount()
+  runtime.unmount(host)
+  expect(document.body.innerHTML === before).toBe(true)
+})
+
+it('tells the page what was chosen', async () => {
+  const heard = vi.fn<(event: CustomEvent) => void>()
+  const { choose } = await mount()
+  document.addEventListener('atoll:delivery-shift:chosen', heard, { once: true })
+  choose('08:00 - 14:00')
+  expect(heard.mock.calls[0]?.[0].detail).toEqual({ shift: '08:00 - 14:00' })
+})
+
+it('refuses an element that offers no times', async () => {
+  const { runtime, report } = openPage('<div data-atoll="delivery-shift"></div>', [widget])
+  await runtime.mount(the('div'), NAME)
+  expect(String(report.mock.calls[0]?.[0].error)).toContain('is no <select>')
+})
