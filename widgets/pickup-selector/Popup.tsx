@@ -185,21 +185,18 @@ export function Popup({ controller, translate, id, sheet, fontSize }: PopupProps
         )}
       </div>
       <Trouble state={state} translate={translate} onRetry={controller.retry} />
+      {/* The list itself scrolls: the search field moves through it, so it needs no stop of its own. */}
       <div
-        ref={scroller}
+        {...getMenuProps({ ref: scroller, 'aria-label': translate('Pickup points') })}
         className="atoll-pickup-selector__scroller"
+        aria-busy={search === 'waiting' && list.points.length === 0}
         onScroll={(event) => {
           const { scrollTop } = event.currentTarget
           // Rows beyond the edges are drawn already: a redraw with every other row is enough.
           if (Math.abs(scrollTop - scrolled) >= heights.point || scrollTop === 0) setScrolled(scrollTop)
         }}
       >
-        <div
-          {...getMenuProps({ 'aria-label': translate('Pickup points') })}
-          className="atoll-pickup-selector__list"
-          style={{ height: layout.height }}
-          aria-busy={search === 'waiting' && list.points.length === 0}
-        >
+        <div className="atoll-pickup-selector__list" role="presentation" style={{ height: layout.height }}>
           <PointRows
             list={list}
             layout={layout}

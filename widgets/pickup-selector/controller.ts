@@ -240,19 +240,22 @@ export function createPickup(ports: Ports): PickupController {
     },
 
     adopt(printed) {
-      const { chosen } = get()
-      if (chosen && (unsaved || !printed) && !isAbroad(chosen, ports.country())) {
+      const { chosen, notice } = get()
+      const country = ports.country()
+      if (chosen && (unsaved || !printed) && !isAbroad(chosen, country)) {
         // The server has not heard of the newest choice, or never says: the shopper's word stands.
         ports.writeField(chosen.id)
         return
       }
-      if (printed && isAbroad(printed, ports.country())) {
-        ports.writeField('')
-        const { notice } = get()
-        if (chosen || notice === null) dispatch({ type: 'cleared', name: (chosen ?? printed).name })
+      if (printed && !isAbroad(printed, country)) {
+        dispatch({ type: 'adopted', point: index.get(printed.id) ?? printed })
         return
       }
-      if (printed) dispatch({ type: 'adopted', point: index.get(printed.id) ?? printed })
+      // The session cannot be cleared: it goes on printing the point of the country that was left.
+      const gone = chosen ?? printed
+      if (!gone) return
+      ports.writeField('')
+      if (chosen || notice === null) dispatch({ type: 'cleared', name: gone.name })
     },
 
     restart({ keepText }) {

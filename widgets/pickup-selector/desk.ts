@@ -1,23 +1,16 @@
-import { onHostEvent } from '../../src/host/jquery.ts'
-import { guardSubmit } from '../../src/host/submit-hold.ts'
-import {
-  CHECKOUT_FORM,
-  onCheckoutRefresh,
-  refreshCheckout,
-  shippingCountry,
-} from '../../src/host/woo-checkout.ts'
+import { CHECKOUT_FORM, refreshCheckout, shippingCountry } from '../../src/host/woo-checkout.ts'
 import { emit } from '../../src/island/events.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
+import { linkToCheckout } from './checkout-link.ts'
 import { createPickup, type PickupController } from './controller.ts'
 import { fieldOf, printedChoice, type Config, type Field } from './host.ts'
-import { codFlag, COUNTRY_REINIT_MS, needsPickupPoint, SHIPPING_REINIT_MS } from './model.ts'
+import { codFlag } from './model.ts'
 import { readPrintedPoints } from './printed-points.ts'
 import { recallPoint, rememberPoint } from './recent.ts'
 import { createServer } from './server.ts'
-import { letRequiredMessageSpeak } from './required-message.ts'
 
-/** How long an open list waits for the row that replaces the one it belonged to, ms. */
+/** How long a row that was taken out may stay away before its selector rests, ms: WooCommerce puts another in its place. */
 const LINGER_MS = 1000
 
 /** One host of a field: a row of the checkout, until WooCommerce replaces it. */
@@ -34,15 +27,14 @@ export interface Desk {
   readonly listId: string
   /** The element that the list belongs to; a replaced row leaves the old one here until the new one comes. */
   anchor: HTMLElement | null
+  /** The newest row's context. */
+  readonly context: () => MountContext
   /** Seats `context.host`, whose visible field is `anchor`, until its signal aborts. */
   readonly seat: (config: Config, anchor: HTMLElement, context: MountContext) => void
   /** Calls `listener` when {@link Desk.anchor} has changed. @returns stops */
   readonly onMove: (listener: () => void) => () => void
 }
 
-const COUNTRY_FIELDS = new Set(['billing_country', 'shipping_country', 'ship_to_different_address'])
-/** Events that were held back once and may pass. */
-const passing = new WeakSet<Event>()
 const desks = new Map<string, Desk>()
 
 /** The desk of one field. Made with the first row, kept as long as the page: it holds what the shopper chose and typed. */
@@ -63,6 +55,8 @@ function createDesk(
   const seats = new Set<Seat>()
   const movers = new Set<() => void>()
   let latest = first
+  /** Lasts from the first row until the last one is gone for good. */
+  let life: AbortController | undefined
   let lingering: (() => void) | undefined
 
   const server = createServer({
@@ -94,12 +88,18 @@ function createDesk(
     },
     chosen: (point) => {
       // A row that was just replaced bubbles nowhere.
-      emit(latest.host.isConnected ? latest.host : document, 'pickup-selector:chosen', { field: fieldName, pointId: point.id, point })
+      emit(latest.host.isConnected ? latest.host : document, 'pickup-selector:chosen', {
+        field: fieldName,
+        pointId: point.id,
+        point,
+      })
     },
-    report: (error) => {
-      latest.report(error)
-    },
+    report,
   })
+
+  function report(error: unknown): void {
+    latest.report(error)
+  }
 
   function seat(config: Config, anchor: HTMLElement, context: MountContext): void {
     const { host, signal } = context
@@ -114,14 +114,13 @@ function createDesk(
     controller.adopt(printedChoice(host, field))
     readPrintedPoints(host, controller.learn, signal)
     syncCod()
-    listen(mine, signal)
+    if (!life) wake(field)
     signal.addEventListener('abort', () => {
       seats.delete(mine)
       if (mine.context === latest) latest = [...seats].at(-1)?.context ?? latest
       if (seats.size > 0) return
-      if (controller.get().open && !host.isConnected)
-        lingering = after(LINGER_MS, new AbortController().signal, controller.rest)
-      else controller.rest()
+      if (host.isConnected) rest()
+      else lingering = after(LINGER_MS, new AbortController().signal, rest)
     })
   }
 
@@ -132,89 +131,40 @@ function createDesk(
       void controller.save()
   }
 
-  function restart(keepText: boolean): void {
+  function restart({ keepText }: { readonly keepText: boolean }): void {
     controller.restart({ keepText })
     for (const { context } of seats) readPrintedPoints(context.host, controller.learn, context.signal)
     syncCod()
   }
 
-  function listen({ context, field }: Seat, signal: AbortSignal): void {
-    const form = field.form ?? document.querySelector<HTMLFormElement>(CHECKOUT_FORM)
-    let stopRestart: (() => void) | undefined
-    const restartAfter = (ms: number, keepText: boolean): void => {
-      stopRestart?.()
-      // The row may be replaced meanwhile.
-      stopRestart = after(ms, new AbortController().signal, () => restart(keepText))
-    }
-
-    if (form) {
-      onHostEvent(
-        form,
-        'change',
-        ({ target }) => {
-          if (!isField(target) || !COUNTRY_FIELDS.has(target.name)) return
-          controller.leaveCountry()
-          restartAfter(COUNTRY_REINIT_MS, false)
-        },
-        signal,
-      )
-    }
-    document.addEventListener(
-      'change',
-      (event) => {
-        const { target } = event
-        if (!isField(target) || !target.name.startsWith('shipping_method[') || passing.has(event)) return
-        if (needsPickupPoint(target.value)) {
-          restartAfter(SHIPPING_REINIT_MS, true)
-          return
-        }
-        // WooCommerce refreshes on this event, and of two writers of the session at once one is lost: it hears the
-        // event when the flag is stored.
-        event.stopImmediatePropagation()
-        void client.session
-          .run(() => server.storeCod('1'))
-          .catch(context.report)
-          .then(() => {
-            const again = new Event('change', { bubbles: true })
-            passing.add(again)
-            target.dispatchEvent(again)
-          })
-      },
-      { capture: true, signal },
-    )
-    guardSubmit(
+  function wake({ form }: Field): void {
+    life = new AbortController()
+    linkToCheckout(
       {
-        prepare() {
-          const { chosen } = controller.get()
-          if (!chosen || !storeTerminal) return undefined
-          return client.session.run(() => server.storePoint(chosen.id)).catch(context.report)
-        },
-        mayGo: () => controller.get().saving !== 'failed',
+        controller,
+        server,
+        client,
+        form: form ?? document.querySelector<HTMLFormElement>(CHECKOUT_FORM),
+        storeTerminal,
+        anchor: () => desk.anchor,
+        restart,
+        report,
       },
-      form,
-      client.session,
-      signal,
+      life.signal,
     )
-    onCheckoutRefresh(
-      { updated: controller.refreshed, stuck: () => controller.dispatch({ type: 'save-failed' }) },
-      signal,
-    )
-    letRequiredMessageSpeak(controller, () => desk.anchor, signal)
-    addEventListener(
-      'online',
-      () => {
-        const { saving, search } = controller.get()
-        if (saving === 'failed') void controller.save()
-        if (search === 'offline') controller.retry()
-      },
-      { signal },
-    )
+  }
+
+  function rest(): void {
+    life?.abort()
+    life = undefined
+    controller.rest()
   }
 
   const desk: Desk = {
     controller,
     listId: `atoll-${fieldName}`,
     anchor: null,
+    context: () => latest,
     seat,
     onMove(listener) {
       movers.add(listener)
@@ -224,10 +174,6 @@ function createDesk(
     },
   }
   return desk
-}
-
-function isField(target: EventTarget | null): target is Field {
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 }
 
 function createField(name: string, { host, own }: MountContext): HTMLInputElement {

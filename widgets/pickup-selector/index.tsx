@@ -57,6 +57,6 @@ export const widget = defineWidget({
     })
     desk.seat(config, field ?? container, context)
     keepFocus(`${NAME}:${config.fieldName}`, field ?? container, signal)
-    showListWhenOpen(desk, context)
+    showListWhenOpen(desk, signal)
   },
 })

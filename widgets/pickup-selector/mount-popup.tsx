@@ -18,9 +18,10 @@ const own: MountContext['own'] = (node) => node
  * Shows the list of `desk` at the end of the page until `signal` aborts. Focus moves in, and back to the field when it
  * was inside at the end.
  */
-export function mountPopup(desk: Desk, context: MountContext, signal: AbortSignal): void {
+export function mountPopup(desk: Desk, signal: AbortSignal): void {
   const { anchor, controller, listId } = desk
   if (!anchor) return
+  const context = desk.context()
   const sheet = matchMedia(SHEET).matches
   const container = document.createElement('div')
   container.className = 'atoll-pickup-selector__layer'
@@ -31,7 +32,7 @@ export function mountPopup(desk: Desk, context: MountContext, signal: AbortSigna
   ;(anchor.closest('dialog') ?? document.body).append(container)
 
   const fail = (error: unknown): void => {
-    context.report(error)
+    desk.context().report(error)
     queueMicrotask(controller.close)
   }
   const fontSize = Number.parseFloat(getComputedStyle(container).fontSize) || 16

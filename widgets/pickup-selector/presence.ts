@@ -1,4 +1,3 @@
-import type { MountContext } from '../../src/island/widget.ts'
 import { whenIdle } from '../../src/timing/idle.ts'
 import type { Desk } from './desk.ts'
 import type { mountPopup } from './mount-popup.tsx'
@@ -17,42 +16,40 @@ function loadPopup(): Promise<PopupModule> {
   return code
 }
 
-/** Which desks have somebody who shows their list, and what ends the list that is shown. */
-const shown = new WeakMap<Desk, AbortController>()
+const followed = new WeakSet<Desk>()
 
 /**
  * Shows the list of `desk` while its state is open. The list lives at the end of the page, so that it and what is
  * typed into it stay when WooCommerce replaces the row. Its code is fetched in the first idle moment.
  */
-export function showListWhenOpen(desk: Desk, context: MountContext): void {
-  const { controller } = desk
-  const { signal } = context
+export function showListWhenOpen(desk: Desk, signal: AbortSignal): void {
   whenIdle(signal, () => void loadPopup().catch(() => {}))
+  if (followed.has(desk)) return
+  followed.add(desk)
+  const { controller } = desk
+  let showing: AbortController | undefined
 
-  function follow(): void {
-    const present = shown.get(desk)
-    if (!controller.get().open) {
-      shown.delete(desk)
+  controller.subscribe(() => {
+    const { open } = controller.get()
+    if (open === (showing !== undefined)) return
+    if (!open) {
+      const ended = showing
+      showing = undefined
       // React forbids unmounting a root from one of its own effects.
-      queueMicrotask(() => present?.abort())
+      queueMicrotask(() => ended?.abort())
       return
     }
-    if (present) return
-    const showing = new AbortController()
-    shown.set(desk, showing)
-    loadPopup().then(
-      (loaded) => {
-        if (!showing.signal.aborted) loaded.mountPopup(desk, context, showing.signal)
-      },
-      (error: unknown) => {
-        shown.delete(desk)
-        context.report(error)
+    const mine = new AbortController()
+    showing = mine
+    loadPopup()
+      .then(({ mountPopup: mount }) => {
+        if (!mine.signal.aborted) mount(desk, mine.signal)
+      })
+      .catch((error: unknown) => {
+        showing = undefined
+        mine.abort()
+        desk.context().report(error)
         controller.dispatch({ type: 'broke' })
-      },
-    )
-  }
-
-  const stop = controller.subscribe(follow)
-  signal.addEventListener('abort', stop)
-  follow()
+      })
+  })
 }

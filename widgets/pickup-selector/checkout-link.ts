@@ -1,0 +1,105 @@
+import type { Client } from '../../src/client/client.ts'
+import { onHostEvent } from '../../src/host/jquery.ts'
+import { guardSubmit } from '../../src/host/submit-hold.ts'
+import { onCheckoutRefresh } from '../../src/host/woo-checkout.ts'
+import { after } from '../../src/timing/abort.ts'
+import type { PickupController } from './controller.ts'
+import { COUNTRY_REINIT_MS, needsPickupPoint, SHIPPING_REINIT_MS } from './model.ts'
+import { letRequiredMessageSpeak } from './required-message.ts'
+import type { Server } from './server.ts'
+
+const COUNTRY_FIELDS = new Set(['billing_country', 'shipping_country', 'ship_to_different_address'])
+/** Events that were held back once and may pass. */
+const passing = new WeakSet<Event>()
+
+interface LinkOptions {
+  readonly controller: PickupController
+  readonly server: Server
+  readonly client: Client
+  readonly form: HTMLFormElement | null
+  /** Whether the point is stored once more before each order. */
+  readonly storeTerminal: boolean
+  /** The field in the page; `null` while there is none. */
+  readonly anchor: () => HTMLElement | null
+  readonly restart: (options: { readonly keepText: boolean }) => void
+  readonly report: (error: unknown) => void
+}
+
+/** Follows what happens in the checkout around the selector, and holds the order while a choice is being stored. */
+export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void {
+  const { controller, server, client, form, storeTerminal, anchor, restart, report } = options
+  let stopRestart: (() => void) | undefined
+  const restartAfter = (ms: number, keepText: boolean): void => {
+    stopRestart?.()
+    stopRestart = after(ms, signal, () => restart({ keepText }))
+  }
+
+  if (form) {
+    onHostEvent(
+      form,
+      'change',
+      ({ target }) => {
+        if (!isField(target) || !COUNTRY_FIELDS.has(target.name)) return
+        controller.leaveCountry()
+        restartAfter(COUNTRY_REINIT_MS, false)
+      },
+      signal,
+    )
+  }
+
+  document.addEventListener(
+    'change',
+    (event) => {
+      const { target } = event
+      if (!isField(target) || !target.name.startsWith('shipping_method[') || passing.has(event)) return
+      if (needsPickupPoint(target.value)) {
+        restartAfter(SHIPPING_REINIT_MS, true)
+        return
+      }
+      // WooCommerce refreshes on this event, and of two writers of the session at once one is lost: it hears the event
+      // when the flag is stored.
+      event.stopImmediatePropagation()
+      void client.session
+        .run(() => server.storeCod('1'))
+        .catch(report)
+        .then(() => {
+          const again = new Event('change', { bubbles: true })
+          passing.add(again)
+          target.dispatchEvent(again)
+        })
+    },
+    { capture: true, signal },
+  )
+
+  guardSubmit(
+    {
+      prepare() {
+        const { chosen } = controller.get()
+        if (!chosen || !storeTerminal) return undefined
+        return client.session.run(() => server.storePoint(chosen.id)).catch(report)
+      },
+      mayGo: () => controller.get().saving !== 'failed',
+    },
+    form,
+    client.session,
+    signal,
+  )
+  onCheckoutRefresh(
+    { updated: controller.refreshed, stuck: () => controller.dispatch({ type: 'save-failed' }) },
+    signal,
+  )
+  letRequiredMessageSpeak(controller, anchor, signal)
+  addEventListener(
+    'online',
+    () => {
+      const { saving, search } = controller.get()
+      if (saving === 'failed') void controller.save()
+      if (search === 'offline') controller.retry()
+    },
+    { signal },
+  )
+}
+
+function isField(target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+}
