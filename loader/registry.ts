@@ -63,8 +63,7 @@ export const registry: Registry = {
     native: 'form.checkout',
   },
   'order-attribution': {
-    native:
-      'wc-order-attribution-inputs, #wc-order-attribution-js-extra, form.checkout, form.woocommerce-form-register',
+    native: 'wc-order-attribution-inputs, #wc-order-attribution-js-extra, form.checkout',
   },
   'password-toggle': {
     native: '.woocommerce input[type="password"]',
@@ -84,6 +83,9 @@ export const registry: Registry = {
   'review-stars': {
     native: '.comment-form-rating',
     when: 'visible',
+  },
+  'rotating-headline': {
+    native: '[data-morphext-options]',
   },
   'scroll-animations': {
     native: '.animate-element',
@@ -113,5 +115,8 @@ export const registry: Registry = {
   },
   'variation-swatches': {
     native: '.variations_form',
+  },
+  'welcome-bar': {
+    native: '.mysticky-welcomebar-fixed',
   },
 }

@@ -1,0 +1,60 @@
+import { createHostEdits } from '../../src/dom/host-edits.ts'
+import { prefersReducedMotion } from '../../src/dom/motion.ts'
+import { ConfigError, describeHost } from '../../src/island/config-error.ts'
+import { choice, number, text } from '../../src/island/options.ts'
+import { defineWidget } from '../../src/island/widget.ts'
+import { EFFECTS, MIN_PHRASE_MS, PHRASE_MS, readNativeOptions } from './model.ts'
+import { rotate } from './rotate.ts'
+import './styles.css'
+
+const OPTIONS = {
+  /** Phrases between bars: `30% off|free delivery`. */
+  phrases: text(''),
+  /** Time that a phrase stays, ms. */
+  speed: number(PHRASE_MS, { min: MIN_PHRASE_MS }),
+  effect: choice(EFFECTS, 'bounce'),
+}
+
+export const widget = defineWidget({
+  name: 'rotating-headline',
+  parse(host, { options }) {
+    const native = readNativeOptions(host.getAttribute('data-morphext-options'))
+    const { phrases, ...values } = options(OPTIONS, { ...native, phrases: native.phrases?.join('|') })
+    const list = phrases.split('|').map((phrase) => phrase.trim())
+    const usable = list.filter(Boolean)
+    if (usable.length === 0) {
+      throw new ConfigError(
+        `${describeHost(host)} has no phrases to show. Give them as data-atoll-phrases="one|two" ` +
+          'or in data-morphext-options.',
+      )
+    }
+    return { ...values, phrases: usable }
+  },
+  mount(host, { phrases, speed, effect }, { signal }) {
+    const edits = createHostEdits(signal)
+    edits.toggleClass(host, 'morphext', true)
+    edits.toggleClass(host, 'atoll-rotating-headline', true)
+    // Screen readers read every phrase once, as a list in one sentence; what moves is for the eyes.
+    const spoken = document.createElement('span')
+    spoken.className = 'atoll-rotating-headline__spoken'
+    spoken.textContent = phrases.join(', ')
+    const [first = ''] = phrases
+    const stage = document.createElement('span')
+    stage.className = 'atoll-rotating-headline__stage'
+    stage.setAttribute('aria-hidden', 'true')
+    const shown = phrases.map((phrase) => {
+      const element = document.createElement('span')
+      element.className = 'atoll-rotating-headline__phrase morphext__animated'
+      element.textContent = phrase
+      return element
+    })
+    if (prefersReducedMotion() || phrases.length === 1) {
+      stage.textContent = first
+      edits.children(host, [spoken, stage])
+      return
+    }
+    stage.append(...shown)
+    edits.children(host, [spoken, stage])
+    rotate(host, shown, { speed, effect }, signal)
+  },
+})

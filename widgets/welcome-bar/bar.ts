@@ -1,0 +1,54 @@
+import type { HostEdits } from '../../src/dom/host-edits.ts'
+import { topInsetAt } from '../../src/dom/insets.ts'
+import { prefersReducedMotion } from '../../src/dom/motion.ts'
+import type { Config } from './host.ts'
+import { SLIDE_MS } from './model.ts'
+
+/** The bar as a thing that is away or there. It lies over the page: nothing moves when it comes. */
+export interface Bar {
+  /** `moving`: whether it slides or fades in. */
+  readonly show: () => void
+  readonly hide: () => void
+}
+
+const PREFIX = 'mysticky-welcomebar'
+
+export function createBar(host: HTMLElement, { position, effect }: Config, edits: HostEdits): Bar {
+  const away = position === 'top' ? 'translateY(-100%)' : 'translateY(100%)'
+
+  function place(there: boolean): void {
+    const still = prefersReducedMotion() || effect === 'none'
+    const slides = effect === 'slide-in' && !prefersReducedMotion()
+    edits.style(
+      host,
+      'transition',
+      still
+        ? 'none'
+        : `transform ${SLIDE_MS}ms ease, opacity ${SLIDE_MS}ms ease, visibility 0s ${there ? 0 : SLIDE_MS}ms`,
+    )
+    edits.style(host, 'transform', !there && slides ? away : 'none')
+    edits.style(host, 'opacity', there || slides ? '1' : '0')
+    edits.style(host, 'visibility', there ? 'visible' : 'hidden')
+  }
+
+  edits.toggleClass(host, 'atoll-welcome-bar', true)
+  edits.style(host, 'display', 'block')
+  // The plugin's own offsets start outside of the window; the transform does that here, which moves no layout.
+  edits.style(host, position, position === 'top' ? `${topInsetAt(0, 'header')}px` : '0px')
+  place(false)
+  edits.style(host, 'transition', 'none')
+
+  return {
+    show() {
+      edits.toggleClass(host, `${PREFIX}-notapper`, false)
+      edits.toggleClass(host, `${PREFIX}-animation`, true)
+      edits.toggleClass(host, 'entry-effect', true)
+      place(true)
+    },
+    hide() {
+      edits.toggleClass(host, 'entry-effect', false)
+      edits.toggleClass(host, `${PREFIX}-notapper`, true)
+      place(false)
+    },
+  }
+}

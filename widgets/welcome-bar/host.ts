@@ -1,0 +1,129 @@
+import { ConfigError, describeHost } from '../../src/island/config-error.ts'
+import { choice, flag, number, text } from '../../src/island/options.ts'
+import { standDownFor } from '../../src/island/stand-down.ts'
+import type { ParseContext } from '../../src/island/widget.ts'
+import { MAX_PULSES, MEMORIES, TRIGGERS, type LeadField, type Memory, type Trigger } from './model.ts'
+
+const PREFIX = 'mysticky-welcomebar'
+
+/** What the lead form consists of. */
+export interface LeadForm {
+  /** Only the fields that the page shows. */
+  readonly inputs: Readonly<Partial<Record<LeadField, HTMLInputElement>>>
+  readonly box: HTMLElement
+  readonly thanks: HTMLElement | null
+  /** Number of the bar, as the fields' ids end. */
+  readonly widgetId: string
+  readonly pageLink: string
+}
+
+export interface Config {
+  readonly position: 'top' | 'bottom'
+  readonly effect: 'slide-in' | 'fade' | 'none'
+  /** Whether the bar shows, and has its close button, on small and on large windows. */
+  readonly shows: { readonly mobile: boolean; readonly desktop: boolean }
+  readonly closable: { readonly mobile: boolean; readonly desktop: boolean }
+  readonly trigger: Trigger
+  /** Seconds of `delay`, percent of `scroll`. */
+  readonly after: number
+  /** Selector of what is clicked to make the bar come. */
+  readonly clickOn: string
+  readonly memory: Memory
+  /** Whether the button leads on to its address after a lead. */
+  readonly redirect: boolean
+  readonly pulses: number
+  /** End of the countdown, ms since 1970; `null` without one. */
+  readonly countdownTo: number | null
+  readonly queueOffline: boolean
+  readonly closeButton: HTMLElement | null
+  readonly button: HTMLAnchorElement | null
+  readonly lead: LeadForm | null
+}
+
+const OPTIONS = {
+  trigger: choice(TRIGGERS, 'delay'),
+  after: number(0, { min: 0 }),
+  clickOn: text(''),
+  memory: choice(MEMORIES, 'session'),
+  position: choice(['top', 'bottom'], 'top'),
+  effect: choice(['slide-in', 'fade', 'none'], 'slide-in'),
+  /** Pulses before the bar keeps still; 0 for none. */
+  pulses: number(MAX_PULSES, { min: 0, whole: true }),
+  /** Date and time at which the offer ends, e.g. `2026-12-24T18:00+02:00`. */
+  countdown: text(''),
+  /** Whether a lead that is sent without a network waits for one. */
+  queueOffline: flag(false),
+}
+
+const NATIVE_TRIGGERS: Readonly<Record<string, Trigger>> = {
+  after_a_few_seconds: 'delay',
+  after_scroll: 'scroll',
+}
+const NATIVE_MEMORIES: Readonly<Record<string, Memory>> = {
+  dont_show_welcomebar: 'local',
+  show_welcomebar_next_visit: 'session',
+  show_welcomebar_every_page: 'none',
+}
+
+/** @throws {ConfigError} for a bar that waits for a click on nothing, or counts down to no date */
+export function parse(host: HTMLElement, { options, page }: ParseContext): Config {
+  standDownFor(
+    [{ address: 'mystickymenu/js/welcomebar-front', handle: 'welcomebar-frontjs' }],
+    document,
+    page.takeover,
+  )
+  const { triger = '', afterTriger, trigerSec, position, aftersubmission, rediect } = host.dataset
+  const native = afterTriger ?? triger
+  const values = options(OPTIONS, {
+    trigger: NATIVE_TRIGGERS[native],
+    after: trigerSec === undefined || trigerSec === '' ? undefined : trigerSec,
+    memory: NATIVE_MEMORIES[aftersubmission ?? ''],
+    position: position === 'top' || position === 'bottom' ? position : undefined,
+    effect: /entry-effect-(slide-in|fade|none)/.exec(host.className)?.[1],
+  })
+  if (values.trigger === 'click' && values.clickOn === '') {
+    throw new ConfigError(
+      `${describeHost(host)} comes with a click, but data-atoll-click-on names nothing to click on. Give it a selector.`,
+    )
+  }
+  const countdownTo = values.countdown === '' ? null : Date.parse(values.countdown)
+  if (countdownTo !== null && Number.isNaN(countdownTo)) {
+    throw new ConfigError(
+      `${describeHost(host)} counts down to "${values.countdown}", which is no date. Write it like 2026-12-24T18:00+02:00.`,
+    )
+  }
+  const has = (what: string): boolean => host.classList.contains(`${PREFIX}-${what}`)
+  const marked = has('display-desktop') || has('display-mobile')
+  return {
+    ...values,
+    shows: marked
+      ? { desktop: has('display-desktop'), mobile: has('display-mobile') }
+      : { desktop: true, mobile: true },
+    closable: marked
+      ? { desktop: has('showx-desktop'), mobile: has('showx-mobile') }
+      : { desktop: true, mobile: true },
+    redirect: rediect === 'redirect_to_url',
+    countdownTo,
+    closeButton: host.querySelector<HTMLElement>(`.${PREFIX}-close`),
+    button: host.querySelector<HTMLAnchorElement>(`.${PREFIX}-btn a`),
+    lead: readLeadForm(host),
+  }
+}
+
+function readLeadForm(host: HTMLElement): LeadForm | null {
+  const box = host.querySelector<HTMLElement>(`.${PREFIX}-lead-content`)
+  if (!box) return null
+  const inputs: Partial<Record<LeadField, HTMLInputElement>> = {}
+  for (const field of ['name', 'email', 'phone'] as const) {
+    const input = box.querySelector<HTMLInputElement>(`.contact-lead-${field}`)
+    // The plugin says by inline style which fields it asks for.
+    if (input && input.style.display !== 'none') inputs[field] = input
+  }
+  return {
+    inputs,
+    box,
+    thanks: host.querySelector<HTMLElement>(`.${PREFIX}-thankyou-content`),
+    widgetId: /-(\d+)$/.exec(inputs.name?.id ?? '')?.[1] ?? '0',
+    pageLink: box.querySelector<HTMLInputElement>('[id^="contact-lead-pagelink-"]')?.value.trim() ?? '',
+  }
+}

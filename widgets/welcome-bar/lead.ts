@@ -1,0 +1,76 @@
+import type { Client } from '../../src/client/client.ts'
+import { ClientError } from '../../src/client/errors.ts'
+import { readGlobal } from '../../src/host/globals.ts'
+import { PREFIX } from '../../src/island/names.ts'
+import { localStore } from '../../src/storage/web-storage.ts'
+import type { LeadForm } from './host.ts'
+import { readLeadAnswer, type Lead } from './model.ts'
+
+/** A lead as it is sent. */
+type LeadFields = Readonly<Record<string, string>>
+
+const ACTION = 'stickymenu_contact_lead_form'
+const REFUSED = 'lead_refused'
+const GLOBAL = 'welcomebar_frontjs'
+/** A lead that waits for a network. */
+export const QUEUE_KEY = `${PREFIX}:welcome-bar:lead`
+
+/** Fields of the request; the id lets a server tell a repetition from a second lead, others ignore it. */
+export function leadFields(
+  { name, email, phone }: Lead,
+  { widgetId, pageLink }: LeadForm,
+  id: string,
+): LeadFields {
+  return {
+    contact_name: name.trim(),
+    contact_email: email?.trim() ?? '',
+    contact_phone: phone?.trim() ?? '',
+    widget_id: widgetId,
+    page_link: pageLink || location.pathname,
+    save_form_lead: '1',
+    [`${PREFIX}_submission_id`]: id,
+  }
+}
+
+/** @throws {ClientError} when the lead has not arrived, or nobody knows whether it has */
+export async function sendLead(client: Client, fields: LeadFields, signal: AbortSignal): Promise<void> {
+  const { ajaxurl, ajax_nonce: nonce } = readGlobal(GLOBAL)
+  const body = await client.ajax(
+    ACTION,
+    { ...fields, wpnonce: typeof nonce === 'string' ? nonce : '' },
+    {
+      expect: 'any',
+      signal,
+      nonce: { field: 'wpnonce', global: GLOBAL, key: 'ajax_nonce' },
+      ...(typeof ajaxurl === 'string' && ajaxurl && { url: ajaxurl }),
+    },
+  )
+  const answer = readLeadAnswer(body)
+  if (!answer.accepted) throw new ClientError(REFUSED, 200, answer.message)
+}
+
+export function queueLead(fields: LeadFields): void {
+  localStore.setJson(QUEUE_KEY, fields)
+}
+
+/** Sends the lead that waits, now or when the network is back. Only the tab that took it out sends it. */
+export function flushQueue(client: Client, signal: AbortSignal, report: (error: unknown) => void): void {
+  const flush = (): void => {
+    const fields = readQueue()
+    if (!fields || !navigator.onLine) return
+    localStore.remove(QUEUE_KEY)
+    sendLead(client, fields, new AbortController().signal).catch((error: unknown) => {
+      report(error)
+      if (!(error instanceof ClientError && error.code === REFUSED)) queueLead(fields)
+    })
+  }
+  window.addEventListener('online', flush, { signal })
+  flush()
+}
+
+function readQueue(): LeadFields | null {
+  const raw = localStore.getJson(QUEUE_KEY)
+  if (typeof raw !== 'object' || raw === null) return null
+  const fields = Object.entries(raw).filter((row): row is [string, string] => typeof row[1] === 'string')
+  return Object.fromEntries(fields)
+}

@@ -1,0 +1,108 @@
+import { isEmail } from '../../src/format/email.ts'
+import { isPhone } from '../../src/format/phone.ts'
+
+/** Time of sliding in, ms (SPEC.md 9). */
+export const SLIDE_MS = 1000
+/** Time between two pulses, ms (SPEC.md 9). */
+export const PULSE_INTERVAL_MS = 3500
+/** Pulses before the bar keeps still. */
+export const MAX_PULSES = 3
+/** Time that the thank-you stays after a lead, ms (SPEC.md 4). */
+export const HIDE_AFTER_LEAD_MS = 2000
+/** Time between a click that closes and the bar going, ms (SPEC.md 4). */
+export const HIDE_AFTER_CLICK_MS = 100
+/** Widest window that counts as mobile, px (DECISIONS.md 16). */
+export const MOBILE_MAX_PX = 767
+
+/** What makes a bar come. */
+export const TRIGGERS = ['delay', 'scroll', 'exit', 'click', 'form-sent'] as const
+export type Trigger = (typeof TRIGGERS)[number]
+
+/** How long a bar stays away once it was closed: for ever, until the next visit, or until the next page. */
+export const MEMORIES = ['local', 'session', 'none'] as const
+export type Memory = (typeof MEMORIES)[number]
+
+/** What the visitor wrote into the fields that are shown; `null` for a field that is not. */
+export interface Lead {
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+export type LeadField = 'name' | 'email' | 'phone'
+
+/** Message of a lead that cannot be sent (SPEC.md 8). */
+export type LeadMessage =
+  | 'Please enter your name and email'
+  | 'Please enter your name and phone'
+  | 'Please enter your name'
+  | 'Please, enter your email'
+  | 'Please, enter your phone'
+  | 'Please, enter valid email'
+  | 'Please, enter valid phone'
+
+export interface LeadProblem {
+  readonly field: LeadField
+  readonly message: LeadMessage
+}
+
+/** The one thing to correct first, in the order of the original (contracts/theme.md 3.3); `null` for a good lead. */
+export function findProblem({ name, email, phone }: Lead): LeadProblem | null {
+  if (given(name) && (given(email) || given(phone))) {
+    // Of two bad values the phone number is told.
+    if (given(phone) && !isPhone(phone)) {
+      return { field: 'phone', message: 'Please, enter valid phone' }
+    }
+    if (given(email) && !isEmail(email)) {
+      return { field: 'email', message: 'Please, enter valid email' }
+    }
+    return null
+  }
+  if (missing(name) && missing(email)) return { field: 'name', message: 'Please enter your name and email' }
+  if (missing(name) && missing(phone)) return { field: 'name', message: 'Please enter your name and phone' }
+  if (missing(name)) return { field: 'name', message: 'Please enter your name' }
+  if (missing(email)) return { field: 'email', message: 'Please, enter your email' }
+  if (missing(phone)) return { field: 'phone', message: 'Please, enter your phone' }
+  return null
+}
+
+function missing(value: string | null): value is string {
+  return value !== null && value.trim() === ''
+}
+
+function given(value: string | null): value is string {
+  return value !== null && value.trim() !== ''
+}
+
+/** What the server said of a lead. An empty body is its way to say yes. */
+export type LeadAnswer = { readonly accepted: true } | { readonly accepted: false; readonly message: string }
+
+/** @param body what the client made of the answer: parsed JSON, or text where it is none */
+export function readLeadAnswer(body: unknown): LeadAnswer {
+  if (body === null || body === undefined || body === '') return { accepted: true }
+  if (typeof body !== 'object') return { accepted: false, message: '' }
+  const { status, error, errors } = body as Readonly<Record<string, unknown>>
+  if (Number(status) === 1 && Number(error ?? 0) !== 1) return { accepted: true }
+  const [first] = Array.isArray(errors) ? (errors as readonly unknown[]) : []
+  const message = typeof first === 'object' && first !== null && 'message' in first ? first.message : ''
+  return { accepted: false, message: typeof message === 'string' ? message : '' }
+}
+
+/** How far down a page is, from 0 to 100; a page that fits its window has been seen. */
+export function scrollPercent(scrollTop: number, pageHeight: number, windowHeight: number): number {
+  const way = pageHeight - windowHeight
+  return way > 0 ? (100 * scrollTop) / way : 100
+}
+
+/** Whole days, hours, minutes and seconds of `ms`. */
+export function splitTime(
+  ms: number,
+): readonly [days: number, hours: number, minutes: number, seconds: number] {
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  return [
+    Math.floor(seconds / 86_400),
+    Math.floor((seconds % 86_400) / 3600),
+    Math.floor((seconds % 3600) / 60),
+    seconds % 60,
+  ]
+}
