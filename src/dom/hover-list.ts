@@ -19,7 +19,7 @@ export function bindHoverList(
   restoreClasses(root, ['dt-hovered'], signal)
   restoreAttributes(list, ['style'], signal)
   restoreAttributes(toggle, ['aria-expanded', 'aria-haspopup'], signal)
-  toggle.removeAttribute('aria-haspopup')
+  if (toggle.hasAttribute('aria-haspopup')) toggle.setAttribute('aria-haspopup', 'false')
 
   function show(next: boolean): void {
     cancel?.()
@@ -41,6 +41,8 @@ export function bindHoverList(
   const away = (node: EventTarget | null): boolean => !(node instanceof Node && root.contains(node))
 
   show(false)
+  // This code comes with the first use: the pointer may be there already.
+  if (root.matches(':hover') && !matchMedia('(hover: none)').matches) soon(true, IN_MS)
   on('pointerenter', ({ pointerType }) => {
     if (pointerType !== 'touch') soon(true, IN_MS)
   })

@@ -4,7 +4,7 @@ export function restoreAttributes(element: Element, names: readonly string[], si
   signal.addEventListener('abort', () => {
     for (const [name, value] of before) {
       if (value === null) element.removeAttribute(name)
-      else element.setAttribute(name, value)
+      else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
     }
   })
 }
@@ -12,13 +12,13 @@ export function restoreAttributes(element: Element, names: readonly string[], si
 /** Puts `names`, and only these, back on or off `element` when `signal` aborts. For elements whose classes others change too. */
 export function restoreClasses(element: Element, names: readonly string[], signal: AbortSignal): void {
   const before = element.getAttribute('class')
-  const kept = before?.split(/\s+/) ?? []
+  const kept = before?.split(/\s+/).filter(Boolean) ?? []
   signal.addEventListener('abort', () => {
     const { classList } = element
     for (const name of names) classList.toggle(name, kept.includes(name))
+    if (before === null && classList.length === 0) element.removeAttribute('class')
     // Taking a class off and on again changes the order.
-    if ([...classList].some((name) => !kept.includes(name))) return
-    if (before === null) element.removeAttribute('class')
-    else element.setAttribute('class', before)
+    const same = classList.length === new Set(kept).size && kept.every((name) => classList.contains(name))
+    if (before !== null && same) element.setAttribute('class', before)
   })
 }

@@ -4,13 +4,14 @@ const running = new WeakMap<HTMLElement, Animation>()
 
 /**
  * Opens or closes `element` by its height within `durationMs`; afterwards it is `display: block` or `none`.
- * A slide under way turns round where it is.
+ * Another slide of the same element takes over from it; `signal` ends it where it is.
  */
-export function slide(element: HTMLElement, open: boolean, durationMs: number): void {
+export function slide(element: HTMLElement, open: boolean, durationMs: number, signal: AbortSignal): void {
   const { style } = element
   const from = style.display === 'none' ? 0 : element.offsetHeight
   running.get(element)?.cancel()
   const rest = (): void => {
+    if (signal.aborted) return
     style.overflow = ''
     if (!open) style.display = 'none'
   }
@@ -20,5 +21,9 @@ export function slide(element: HTMLElement, open: boolean, durationMs: number): 
   style.overflow = 'hidden'
   const animation = element.animate(heights, { duration: durationMs, easing: 'ease-in-out' })
   running.set(element, animation)
-  animation.addEventListener('finish', rest)
+  const stop = (): void => animation.cancel()
+  signal.addEventListener('abort', stop)
+  // A slide that is called off leaves the rest to whoever did it.
+  const forget = (): void => signal.removeEventListener('abort', stop)
+  void animation.finished.then(rest, () => {}).then(forget)
 }

@@ -27,7 +27,7 @@ export function createSections(
     const { header, content } = section
     header.classList.toggle('active', open)
     header.setAttribute('aria-expanded', String(open))
-    slide(content, open, durationMs)
+    slide(content, open, durationMs, signal)
   }
 
   for (const [index, { header, content }] of sections.entries()) {

@@ -65,7 +65,7 @@ export function createSpy(paused: () => boolean, signal: AbortSignal, entered: (
           })
           const { scrollHeight } = document.documentElement
           const atEnd = scrollTop > 0 && scrollTop + height >= scrollHeight - 1
-          seen = currentSection(sections, topInsetAt(scrollTop) + 1, atEnd)
+          seen = currentSection(sections, topInsetAt(Infinity) + 1, atEnd)
         },
         write() {
           if (!paused()) mark(seen)

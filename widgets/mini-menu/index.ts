@@ -24,10 +24,14 @@ export const widget = defineWidget({
     const select = document.createElement('select')
     select.className = 'atoll-mini-menu__select'
     select.setAttribute('aria-label', translate(TEXTS)('Dropdown menu'))
-    select.add(new Option(PLACEHOLDER, ''))
+    const add = (text: string, value: string, selected: boolean): void => {
+      const option = document.createElement('option')
+      Object.assign(option, { text, value, selected })
+      select.add(option)
+    }
+    add(PLACEHOLDER, '', true)
     for (const link of links) {
-      const chosen = link.href === location.href
-      select.add(new Option(labelFor(link.textContent, link.dataset['level']), link.href, chosen, chosen))
+      add(labelFor(link.textContent, link.dataset['level']), link.href, link.href === location.href)
     }
     place.append(own(select))
     // The link's own click: its target, and whoever listens to it.

@@ -41,6 +41,7 @@ export const widget = defineWidget({
   mount(host, { form, field, toggle, send, popup, overlay }, { signal, emit, translate }) {
     const text = translate(TEXTS)
     let opened: AbortController | undefined
+    signal.addEventListener('abort', close)
     for (const button of [toggle, send]) {
       if (!button) continue
       restoreAttributes(button, ['role', 'aria-label', 'aria-expanded', 'class'], signal)
@@ -155,6 +156,5 @@ export const widget = defineWidget({
       )
     }
     onPress(send, () => form.requestSubmit())
-    signal.addEventListener('abort', close)
   },
 })

@@ -10,7 +10,7 @@ import { createFloating } from './floating.ts'
 import { type Config, parse } from './host.ts'
 import { createMobileHeader } from './mobile.ts'
 import { type Layout, layoutFor } from './model.ts'
-import { createPanel, type Panel } from './panel.ts'
+import { createPanel, type Panel, wakeMenu } from './panel.ts'
 import type { Bar, Ports } from './ports.ts'
 import { createSticky, STICKY, STICKY_MOBILE, TOP_LINE } from './sticky.ts'
 import { TEXTS } from './texts.ts'
@@ -52,6 +52,7 @@ function start(host: HTMLElement, config: Config, context: MountContext): void {
   if (host.matches('.side-header')) {
     wrap(element('div', 'header-scrollbar-wrap'), [config.bar], signal)
     host.classList.add('desktop-side-header')
+    if (host.matches('.sub-downwards')) wakeMenu(host)
   }
   const topLine = host.matches('.sticky-top-line')
   const desktopBar: Bar | undefined = topLine
@@ -137,7 +138,6 @@ function createSidePanel(
     toggle.append(own(element('div', 'lines-button x', ...lines)))
   }
   wrap(element('div', 'header-scrollbar-wrap'), [...panel.querySelectorAll('.header-bar')], signal)
-  restoreClasses(page, ['show-header', 'closed-header'], signal)
   const side = createPanel(
     {
       panel,
@@ -154,6 +154,7 @@ function createSidePanel(
     },
     signal,
   )
+  restoreClasses(page, ['show-header', 'closed-header'], signal)
   for (const toggle of toggles) if (!toggle.ariaLabel) toggle.setAttribute('aria-label', text('Menu'))
   return side
 }

@@ -38,12 +38,6 @@ export function createMobileHeader(
   let arranged = new AbortController()
   signal.addEventListener('abort', () => arranged.abort())
   let opener: Panel | undefined
-  restoreClasses(page, ['show-mobile-header', 'closed-mobile-header'], signal)
-  restoreClasses(
-    body,
-    ['show-overlay-mobile-header', 'show-sticky-mobile-header', 'closed-overlay-mobile-header'],
-    signal,
-  )
   if (panel) {
     const overlay = own(element('div', 'mobile-sticky-header-overlay'))
     body.append(overlay)
@@ -68,6 +62,13 @@ export function createMobileHeader(
       signal,
     )
   }
+
+  restoreClasses(page, ['show-mobile-header', 'closed-mobile-header'], signal)
+  restoreClasses(
+    body,
+    ['show-overlay-mobile-header', 'show-sticky-mobile-header', 'closed-overlay-mobile-header'],
+    signal,
+  )
 
   function makeIcon(className: string): HTMLElement {
     const caption = element('span', 'menu-toggle-caption')

@@ -42,8 +42,7 @@ export function createPanel(
     fetchDialog().then(({ openDialog }) => {
       if (opened === life) openDialog({ panel, reachable, overlays, opener: toggle, close }, life.signal)
     }, report)
-    // Its menu is about to be used.
-    panel.querySelector('.main-nav, .mobile-main-nav')?.dispatchEvent(new FocusEvent('focusin'))
+    wakeMenu(panel)
   }
 
   function close(): void {
@@ -102,6 +101,11 @@ export function createPanel(
     { signal },
   )
   return { close }
+}
+
+/** A menu's code comes with its first use; one whose sub-menus open by buttons needs them before. */
+export function wakeMenu(root: ParentNode): void {
+  root.querySelector('.main-nav, .mobile-main-nav')?.dispatchEvent(new FocusEvent('focusin'))
 }
 
 function fetchDialog() {

@@ -97,7 +97,8 @@ export function createSticky({ host, config, signal, busy }: Ports, kind: Kind):
     leave,
     scroll({ scrollTop }, belowPx) {
       const next = sticks(scrollTop, placePx) && (on === true || !busy())
-      if (next !== on) {
+      // The theme's mobile header has neither class before it was on.
+      if (next !== on && (next || on || !kind.wide)) {
         on = next
         classList.toggle(`${kind.name}-on`, on)
         classList.toggle(`${kind.name}-off`, !on)

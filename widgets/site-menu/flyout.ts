@@ -62,12 +62,15 @@ export function createFlyouts(
     restoreAttributes(item.sub, ['class', 'style'], signal)
     restoreAttributes(item.link, ['aria-expanded', 'aria-haspopup'], signal)
     // It promises a menu with menu keys; what opens is a list of links.
-    item.link.removeAttribute('aria-haspopup')
+    item.link.setAttribute('aria-haspopup', 'false')
     item.link.setAttribute('aria-expanded', 'false')
   }
 
   function open(one: Flyout, waitMs = OPEN_DELAY_MS): void {
-    if (one.open) return
+    if (one.open) {
+      if (waitMs === 0) show(one)
+      return
+    }
     one.cancel()
     for (const other of flyouts.values()) {
       if (other.open && !other.item.contains(one.item)) close(other, 0)
@@ -76,15 +79,8 @@ export function createFlyouts(
     one.openedAt = performance.now()
     mark(one)
     place(one, signal).catch(report)
-    const show = (): void => {
-      const { style } = one.sub
-      style.transition = `opacity ${FADE_MS}ms`
-      style.visibility = 'visible'
-      style.opacity = '1'
-      if (one.item.matches('.dt-mega-menu')) one.item.classList.add('show-mega-menu-content')
-    }
-    if (waitMs > 0) one.cancel = after(waitMs, signal, show)
-    else show()
+    if (waitMs > 0) one.cancel = after(waitMs, signal, () => show(one))
+    else show(one)
   }
 
   function close(one: Flyout, waitMs = FADE_MS): void {
@@ -179,21 +175,23 @@ export function createFlyouts(
   on('keydown', () => {
     pressedBy = 'key'
   })
+  const unseen = matchMedia('(hover: none)').matches ? 'touch' : ''
   on('click', (event) => {
     const link = (event.target as Element).closest('a')
     const one = flyoutAt(link)
     if (!one || one.link !== link || event.metaKey || event.ctrlKey) return
     // The tap that fetched this code was not seen.
-    const touch = pressedBy === 'touch' || (pressedBy === '' && matchMedia('(hover: none)').matches)
+    const touch = (pressedBy || event.pointerType || unseen) === 'touch'
     const leads = parentsClickable && !link.matches('.not-clickable-item')
-    if (leads && trigger === 'hover' && (!touch || one.open)) return
-    if (leads && touch && one.open) return
+    const early = performance.now() - one.openedAt < CLICK_GUARD_MS
+    if (leads && (touch ? one.open && !early : trigger === 'hover')) return
     event.preventDefault()
     if (!one.open) {
       open(one, 0)
+      if (touch) one.openedAt = -Infinity
       link.classList.add('is-clicked')
       one.item.classList.add(touch ? 'dt-clicked' : 'parent-clicked')
-    } else if (performance.now() - one.openedAt > CLICK_GUARD_MS) close(one, 0)
+    } else if (!early) close(one, 0)
   })
   onTap(document, signal, (pressed) => {
     if (!host.contains(pressed)) closeAll()
@@ -225,4 +223,11 @@ export function createFlyouts(
     isOpen: (item) => flyouts.get(item)?.open ?? false,
     closeAll,
   }
+}
+
+function show({ item, sub: { style } }: Item): void {
+  style.transition = `opacity ${FADE_MS}ms`
+  style.visibility = 'visible'
+  style.opacity = '1'
+  if (item.matches('.dt-mega-menu')) item.classList.add('show-mega-menu-content')
 }

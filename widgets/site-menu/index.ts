@@ -27,6 +27,11 @@ export const widget = defineWidget({
   mount(host, config, { signal, emit, own, report, translate }) {
     const slides = config.kind === 'slide'
     if (slides) flatten(host, signal)
+    // A list in the role of a group is no list any more, and its items none of its own.
+    for (const list of host.querySelectorAll('ul[role="group"]')) {
+      restoreAttributes(list, ['role'], signal)
+      list.setAttribute('role', 'list')
+    }
     const items = readItems(host)
     const text = translate(TEXTS)
     const listeners = {

@@ -32,8 +32,7 @@ export function createSlides(
     restoreAttributes(item.link, ['aria-expanded', 'aria-haspopup'], signal)
     restoreAttributes(item.sub, ['style'], signal)
     item.link.after(button)
-    item.link.removeAttribute('aria-haspopup')
-    item.link.removeAttribute('aria-expanded')
+    item.link.setAttribute('aria-haspopup', 'false')
     const one: Sliding = { ...item, button, open: false }
     all.set(item.item, one)
     const toggle = (event: Event): void => {
@@ -55,12 +54,12 @@ export function createSlides(
     one.open = open
     one.item.classList.toggle('active', open)
     one.item.classList.toggle('open-sub', open)
-    one.button.setAttribute('aria-expanded', String(open))
+    for (const element of [one.button, one.link]) element.setAttribute('aria-expanded', String(open))
     if (was !== open) {
       one.link.classList.toggle('act', open)
       changed(one.item, open)
     }
-    slide(one.sub, open, durationMs)
+    slide(one.sub, open, durationMs, signal)
     if (!open) return
     for (const other of all.values()) {
       if (other.open && other !== one && other.item.parentElement === one.item.parentElement)

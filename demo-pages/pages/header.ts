@@ -1,0 +1,123 @@
+import { LONG_STORY, ONE_PAGE, POST, sidebar } from '../../fixtures/header/content.ts'
+import { isLayout, LAYOUTS, type LayoutName } from '../../fixtures/header/layouts.ts'
+import {
+  BODY_CLASSES,
+  BOTTOM_BAR,
+  breadcrumbs,
+  header,
+  type HeaderOptions,
+} from '../../fixtures/header/markup.ts'
+import { ONE_PAGE_MENU } from '../../fixtures/header/menu.ts'
+import { themeSettings } from '../../fixtures/header/settings.ts'
+import type { DemoPage, PageContent, PageRequest } from '../page.ts'
+
+const SEARCHES = ['popup', 'overlay', 'classic'] as const
+
+interface Parts extends HeaderOptions {
+  readonly title: string
+  readonly layout: LayoutName
+  readonly crumbs?: readonly string[]
+  readonly content: string
+  readonly sidebar?: string
+}
+
+/** A whole page of the theme. */
+function themePage({ url }: PageRequest, parts: Parts): PageContent {
+  const adminBar = url.searchParams.has('admin-bar')
+  const { title, layout, crumbs, content, sidebar: aside = '' } = parts
+  const search = SEARCHES.find((kind) => kind === url.searchParams.get('search'))
+  return {
+    title,
+    raw: true,
+    bodyId: 'the7-body',
+    bodyClass: `${adminBar ? 'admin-bar ' : ''}${BODY_CLASSES} ${LAYOUTS[layout].body}`,
+    head: '<link rel="stylesheet" href="/host/header.css">',
+    globals: {
+      dtLocal: { themeSettings: themeSettings({ smoothScroll: url.searchParams.get('smooth') ?? 'on' }) },
+    },
+    main: `${adminBar ? '<div id="wpadminbar" class="nojq"><a class="ab-item" href="/wp-admin/">Linas &amp; Molis</a></div>' : ''}
+<div id="page">
+	<a class="skip-link screen-reader-text" href="#content">Skip to content</a>
+${header(layout, { ...parts, ...(search && { search }) })}
+${crumbs ? `<div class="page-title title-left"><div class="wf-wrap">${breadcrumbs(...crumbs)}</div></div>` : ''}
+<div id="main" class="${aside ? 'sidebar-right' : 'sidebar-none'}"><div class="wf-wrap"><div class="wf-container-main">
+	<div id="content" class="content" role="main">
+${content}
+	</div>
+${aside}
+</div></div></div>
+<footer id="footer" class="footer solid-bg">
+${BOTTOM_BAR}
+</footer>
+</div>`,
+  }
+}
+
+const layouts: DemoPage = {
+  path: '/header/:layout/',
+  example: '/header/classic-phantom-fade/',
+  title: 'Headers',
+  description: 'Floating, sticky, split, side and mixed headers, their menus and the panel of small windows.',
+  group: 'Theme',
+  states: [
+    { label: 'With the admin bar', query: 'admin-bar' },
+    { label: 'Search as overlay', query: 'search=overlay' },
+  ],
+  render(_, request, { layout }) {
+    const name = isLayout(layout) ? layout : 'classic-phantom-fade'
+    return themePage(request, {
+      title: LAYOUTS[name].title,
+      layout: name,
+      crumbs: ['Home', 'Workshop', 'From the pit to the table'],
+      content: LONG_STORY,
+    })
+  },
+}
+
+const onePage: DemoPage = {
+  path: '/one-page/',
+  title: 'A site on one page',
+  description: 'Anchors in the menu and in the text, active items by the section in view, the up hash.',
+  group: 'Theme',
+  states: [
+    { label: 'With a hash', query: 'state#linen' },
+    { label: 'Sticky header', query: 'layout=classic-phantom-sticky' },
+    { label: 'Side header', query: 'layout=side' },
+  ],
+  render(_, request) {
+    const wanted = request.url.searchParams.get('layout') ?? undefined
+    return themePage(request, {
+      title: 'One page',
+      layout: isLayout(wanted) ? wanted : 'classic-phantom-fade',
+      menu: ONE_PAGE_MENU,
+      content: ONE_PAGE,
+    })
+  },
+}
+
+const post: DemoPage = {
+  path: '/journal/:post/',
+  example: '/journal/glazing/',
+  title: 'Blog post with a sidebar',
+  description: 'Sticky sidebar, breadcrumbs, accordion, toggle, tabs and elements that move in on scrolling.',
+  group: 'Theme',
+  states: [{ label: 'Sidebar taller than the window', query: 'sidebar=long' }],
+  render(_, request) {
+    const wanted = request.url.searchParams.get('layout') ?? undefined
+    return themePage(request, {
+      title: 'How we glaze',
+      layout: isLayout(wanted) ? wanted : 'classic-phantom-sticky',
+      crumbs: [
+        'Home',
+        'Journal of the workshop',
+        'Materials and recipes',
+        'Glazes made of ash',
+        'How we glaze',
+      ],
+      content: POST,
+      sidebar: sidebar(request.url.searchParams.get('sidebar') === 'long'),
+    })
+  },
+}
+
+export const pages: readonly DemoPage[] = [layouts, onePage, post]
