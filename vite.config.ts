@@ -31,7 +31,6 @@ function hashOf(files: readonly string[]): string {
 /** What the loader may fetch: the parts that all widgets share, the inspector, and every widget. */
 const entries: Readonly<Record<string, string>> = {
   core: 'loader/page/core.ts',
-  inspector: 'loader/inspector/index.ts',
   ...Object.fromEntries(
     readdirSync('widgets').flatMap((name) => {
       const file = ['index.ts', 'index.tsx'].find((index) => existsSync(`widgets/${name}/${index}`))
@@ -71,7 +70,7 @@ function buildLoader(): Plugin {
   return {
     name: 'atoll-loader',
     buildStart() {
-      for (const file of readdirSync('loader')) this.addWatchFile(`${process.cwd()}/loader/${file}`)
+      for (const file of filesBelow('loader')) this.addWatchFile(`${process.cwd()}/${file}`)
     },
     async writeBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -146,7 +145,7 @@ function buildLoader(): Plugin {
                 },
                 widgets: Object.fromEntries(
                   Object.entries(closures)
-                    .filter(([name]) => name !== 'core' && name !== 'inspector')
+                    .filter(([name]) => name !== 'core')
                     .map(([name, all]) => [name, { files: about(all) }]),
                 ),
               }
@@ -193,9 +192,13 @@ export default defineConfig({
               test: /\/src\/(island\/(?!mount-react|runtime|page-config|config-script)|timing\/abort|i18n\/|host\/globals)/,
             },
             {
-              name: 'page',
-              test: /\/src\/(dom\/(?!sanitize|purif|float)|host\/theme-settings)/,
-              minShareCount: 2,
+              name: 'host',
+              test: /\/src\/(host\/(jquery|on-property|woo-checkout|submit-hold|keep-focus)|client\/errors)/,
+            },
+            { name: 'storage', test: /\/src\/(storage\/|format\/json)/ },
+            {
+              name: 'scrolling',
+              test: /\/src\/(dom\/(insets|scroll|resize|restore|view|motion|slide|gesture|lend|focus-trap|select-commit)\.|host\/theme-settings)/,
             },
           ],
         },

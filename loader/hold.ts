@@ -1,5 +1,5 @@
-const ACTIVATING_KEYS = ['Enter', ' ']
-const HELD_KEYS = [...ACTIVATING_KEYS, 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
+const ACTIVATING_KEYS = /^(Enter| )$/
+const HELD_KEYS = /^(Enter| |Arrow.*|Home|End)$/
 const EDITABLE =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select,[contenteditable]'
 
@@ -51,9 +51,9 @@ function repeat(event: Event, target: HTMLElement): (() => void) | undefined {
   const { key, code, button, ctrlKey, metaKey, shiftKey, altKey } = event as KeyboardEvent & MouseEvent
   if (ctrlKey || metaKey || altKey || target.closest(EDITABLE)) return undefined
   if (event.type === 'click') return shiftKey || button > 0 ? undefined : () => target.click()
-  if (!HELD_KEYS.includes(key)) return undefined
+  if (!HELD_KEYS.test(key)) return undefined
   return () => {
     const again = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true })
-    if (target.dispatchEvent(again) && ACTIVATING_KEYS.includes(key)) target.click()
+    if (target.dispatchEvent(again) && ACTIVATING_KEYS.test(key)) target.click()
   }
 }

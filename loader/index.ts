@@ -1,13 +1,12 @@
-import { CONFIG_ATTRIBUTE, PREFIX, WHEN_ATTRIBUTE } from '../src/island/names.ts'
+import { CONFIG_ATTRIBUTE, HOST_ATTRIBUTE, PREFIX, WHEN_ATTRIBUTE } from '../src/island/names.ts'
 import type { PageConfig } from '../src/island/page-config.ts'
 import { claimPage } from './claim.ts'
 import { findHosts } from './find.ts'
 import { holdFirstInteraction } from './hold.ts'
-import { loadPart, loadWidget } from './load.ts'
+import { loadCore, loadWidget } from './load.ts'
 import type { AtollApi } from './page/api.ts'
 import type { Holds } from './page/core.ts'
 import { table } from './table.ts'
-import { watchPage } from './watch.ts'
 
 declare const __ATOLL_VERSION__: string
 
@@ -16,6 +15,9 @@ declare global {
     atoll?: AtollApi | unknown[]
   }
 }
+
+/** A page without hosts that changes all the time is looked at this often, ms. */
+const LOOK_AGAIN_MS = 100
 
 /**
  * The first part, which every page loads: it finds the first host, asks for the second part (`page/`) and that host's code
@@ -27,9 +29,9 @@ function start(): void {
   let handedOver: Promise<AtollApi> | undefined
 
   function handOver(): Promise<AtollApi> {
-    handedOver ??= loadPart('core').then(({ startPage }) => {
-      stopWatching()
-      return startPage({ version: __ATOLL_VERSION__, table, loadWidget, loadPart, holds })
+    handedOver ??= loadCore().then(({ startPage }) => {
+      latecomers.disconnect()
+      return startPage({ version: __ATOLL_VERSION__, table, loadWidget, holds })
     })
     handedOver.catch((error: unknown) => {
       handedOver = undefined
@@ -38,8 +40,8 @@ function start(): void {
     return handedOver
   }
 
-  function look(root: ParentNode): void {
-    findHosts(root, table, config, (host, name) => {
+  function look(): void {
+    findHosts(document, table, config, (host, name) => {
       const when = host.getAttribute(WHEN_ATTRIBUTE) ?? table.get(name)?.when
       // Asked for here already, so that no request waits for another.
       if (!when || when === 'ready') loadWidget(name).catch(() => {})
@@ -49,11 +51,18 @@ function start(): void {
     })
   }
 
-  const stopWatching = watchPage((came) => came.forEach(look))
+  let looking = 0
+  const latecomers = new MutationObserver(() => {
+    looking ||= window.setTimeout(() => {
+      looking = 0
+      look()
+    }, LOOK_AGAIN_MS)
+  })
+  latecomers.observe(document, { childList: true, subtree: true, attributeFilter: [HOST_ATTRIBUTE] })
   const queued = Array.isArray(window.atoll) ? window.atoll : []
   window.atoll = stubApi(config, handOver)
   for (const command of queued) window.atoll.push(command as [string])
-  look(document)
+  look()
   if (location.search.includes(`${PREFIX}-inspect`)) void handOver()
 }
 
@@ -72,7 +81,7 @@ function stubApi(config: Partial<PageConfig>, handOver: () => Promise<AtollApi>)
       session: {
         busy: false,
         run: call(({ client }) => client.session.run),
-        idle: () => Promise.resolve(),
+        idle: call(({ client }) => client.session.idle),
       },
     },
     scan: call(({ scan }) => scan),
@@ -108,6 +117,6 @@ const owner = claimPage(__ATOLL_VERSION__)
 if (owner === undefined) start()
 else {
   console.warn(
-    `[${PREFIX}] This page already runs version ${owner}, so this tag (${__ATOLL_VERSION__}) does nothing. Remove one.`,
+    `[${PREFIX}] Version ${owner} already runs here; this tag (${__ATOLL_VERSION__}) does nothing. Remove one.`,
   )
 }

@@ -1,15 +1,9 @@
 import type { Widget } from '../src/island/widget.ts'
-import type { openInspector } from './inspector/index.ts'
 import type { startPage } from './page/core.ts'
 import { table } from './table.ts'
 
 /** Wait before a file that could not be fetched is asked for once more, ms. */
 export const RETRY_DELAY_MS = 1000
-
-interface Parts {
-  readonly core: { readonly startPage: typeof startPage }
-  readonly inspector: { readonly openInspector: typeof openInspector }
-}
 
 const modules = new Map<string, Promise<unknown>>()
 const links = new Map<string, Promise<unknown> | undefined>()
@@ -19,9 +13,9 @@ export async function loadWidget(name: string): Promise<Widget> {
   return ((await load(name)) as { readonly widget: Widget }).widget
 }
 
-/** A part of Atoll itself. @throws {unknown} when its files cannot be fetched */
-export function loadPart<K extends keyof Parts>(name: K): Promise<Parts[K]> {
-  return load(name) as Promise<Parts[K]>
+/** The second part of the loader. @throws {unknown} when its files cannot be fetched */
+export function loadCore(): Promise<{ readonly startPage: typeof startPage }> {
+  return load('core') as Promise<{ readonly startPage: typeof startPage }>
 }
 
 /**

@@ -20,7 +20,7 @@ const others = __ATOLL_OTHERS__.split(',')
 
 export type Table = ReadonlyMap<string, Row>
 
-/** Every entry of the build by name: the widgets, `core` and `inspector`. */
+/** Every entry of the build by name: the widgets and `core`. */
 export const table: Table = new Map(
   __ATOLL_TABLE__.split('\n').map((line) => {
     const [name = '', native = '', when = '', needs = ''] = line.split('|')

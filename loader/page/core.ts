@@ -6,11 +6,11 @@ import { readPageConfig, type PageConfig } from '../../src/island/page-config.ts
 import { adviseOnConsole, reportToConsole } from '../../src/island/report.ts'
 import { createRuntime, type Runtime } from '../../src/island/runtime.ts'
 import type { Hold } from '../hold.ts'
-import type { loadPart, loadWidget } from '../load.ts'
+import type { loadWidget } from '../load.ts'
 import type { Table } from '../table.ts'
-import { watchPage } from '../watch.ts'
 import type { AtollApi } from './api.ts'
 import { keepHosts } from './hosts.ts'
+import { watchPage } from './watch.ts'
 
 /** What the visitor did on hosts that are not mounted yet. */
 export type Holds = WeakMap<HTMLElement, Hold>
@@ -20,7 +20,6 @@ interface Handover {
   readonly version: string
   readonly table: Table
   readonly loadWidget: typeof loadWidget
-  readonly loadPart: typeof loadPart
   readonly holds: Holds
 }
 
@@ -34,7 +33,7 @@ export interface Core {
 }
 
 /** Runs the page from the first host on: conditions, mounting, hosts that come and go, the API. */
-export function startPage({ version, table, loadWidget, loadPart, holds }: Handover): AtollApi {
+export function startPage({ version, table, loadWidget, holds }: Handover): AtollApi {
   const page = readPage()
   const requests: RequestRecord[] = []
   const client = createLazyClient(
@@ -61,7 +60,7 @@ export function startPage({ version, table, loadWidget, loadPart, holds }: Hando
   window.atoll = api
   scan()
   if (location.search.includes(`${PREFIX}-inspect`)) {
-    void loadPart('inspector').then(({ openInspector }) => {
+    void import('./inspector/index.ts').then(({ openInspector }) => {
       openInspector({ runtime, client, page, requests })
     })
   }

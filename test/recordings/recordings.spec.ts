@@ -55,9 +55,14 @@ for (const file of files) {
       expect(problems).toEqual([])
       const expected = await page.evaluate(
         (selectors) =>
-          selectors.filter(([, native]) => document.querySelector(native) !== null).map(([name]) => name),
+          selectors
+            .filter(([, native, when]) => {
+              const host = document.querySelector(native)
+              return host && (when !== 'visible' || host.checkVisibility())
+            })
+            .map(([name]) => name),
         Object.entries(registry).flatMap(([name, { native, when = 'ready' }]) =>
-          native && !/interaction|media/.test(when) ? [[name, native] as const] : [],
+          native && !/interaction|media/.test(when) ? [[name, native, when] as const] : [],
         ),
       )
       expect([...new Set(islands.map(({ widget }) => widget))]).toEqual(expect.arrayContaining(expected))

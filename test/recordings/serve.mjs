@@ -64,7 +64,11 @@ async function answer(request, response) {
   if (url.pathname === '/host/jquery.js')
     return send(200, TYPES['.js'], await readFile('node_modules/jquery/dist/jquery.js'))
   if (url.pathname.startsWith('/page/')) {
-    const html = await readFile(join(folder, basename(url.pathname)), 'utf8')
+    // The recording's own host is not here; its addresses lead to this server.
+    const html = (await readFile(join(folder, basename(url.pathname)), 'utf8')).replaceAll(
+      /https?:(?=(?:\/\/|\\\/\\\/)shop\.test)(.{2,4})shop\.test/g,
+      `http:$1localhost:${port}`,
+    )
     const jquery = url.searchParams.has('jquery') ? '<script src="/host/jquery.js"></script>' : ''
     const tag = url.searchParams.has('untagged') ? '' : TAG
     const added = jquery + tag

@@ -5,15 +5,20 @@ import type { ParseContext } from '../../src/island/widget.ts'
 import type { CacheKeys } from './model.ts'
 
 export interface Config {
-  readonly trigger: HTMLElement
-  readonly panel: HTMLElement
-  readonly openClasses: readonly string[]
-  readonly byClick: boolean
+  /** What opens; `null` where the theme prints the link alone, as on cart and checkout pages. */
+  readonly dropdown: Dropdown | null
   /** `null` where the page does not say under which names the fragments are kept. */
   readonly keys: CacheKeys | null
   /** WooCommerce's fragment script is on the page and refreshes the cart. */
   readonly hostRefreshes: boolean
   readonly isEmpty: () => boolean
+}
+
+export interface Dropdown {
+  readonly trigger: HTMLElement
+  readonly panel: HTMLElement
+  readonly openClasses: readonly string[]
+  readonly byClick: boolean
 }
 
 const OPEN_CLASS = 'atoll-cart-dropdown--open'
@@ -25,15 +30,15 @@ const KINDS = [
   { trigger: 'a[href]', panel: '.widget_shopping_cart_content', open: '' },
 ] as const
 
-/** @throws {ConfigError} when the host has no link to the cart or no list */
+/** @throws {ConfigError} when there is no link to the cart in the host */
 export function parse(host: HTMLElement, { options }: ParseContext): Config {
   const kind = KINDS.find(({ trigger, panel }) => host.querySelector(trigger) && host.querySelector(panel))
   const trigger = kind && host.querySelector<HTMLElement>(kind.trigger)
   const panel = kind && host.querySelector<HTMLElement>(kind.panel)
-  if (!trigger || !panel) {
+  if (!trigger && !host.querySelector('a[href]')) {
     throw new ConfigError(
-      `${describeHost(host)} has no link to the cart with a list of products beside it, so there is nothing to open. ` +
-        `Keep the theme's ${KINDS.map((known) => `${known.trigger} and ${known.panel}`).join(', or ')} in it.`,
+      `${describeHost(host)} has no link to the cart, so there is nothing to open and nothing to count. ` +
+        `Keep the theme's ${KINDS.map((known) => known.trigger).join(' or ')} in it.`,
     )
   }
   const { byClick } = options(
@@ -43,10 +48,10 @@ export function parse(host: HTMLElement, { options }: ParseContext): Config {
   const settings = readGlobal('wc_cart_fragments_params')
   const { fragment_name: fragments, cart_hash_key: hash } = settings
   return {
-    trigger,
-    panel,
-    byClick,
-    openClasses: [OPEN_CLASS, ...(kind.open ? [kind.open] : [])],
+    dropdown:
+      trigger && panel
+        ? { trigger, panel, byClick, openClasses: [OPEN_CLASS, ...(kind.open ? [kind.open] : [])] }
+        : null,
     keys: typeof fragments === 'string' && typeof hash === 'string' ? { fragments, hash } : null,
     hostRefreshes: 'jQuery' in window && document.querySelector('script[src*="cart-fragments"]') !== null,
     isEmpty: () => !host.querySelector('li .remove, li.mini_cart_item, .cart_list li:not(.empty)'),

@@ -40,14 +40,17 @@ export const widget = defineWidget({
     host.append(live)
 
     const printedClass = host.getAttribute('class')
-    const panel = createPanel({
-      host,
-      ...config,
-      signal,
-      onToggle: (open) => {
-        emit('cart-dropdown:toggled', { open })
-      },
-    })
+    const { dropdown } = config
+    const panel =
+      dropdown &&
+      createPanel({
+        host,
+        ...dropdown,
+        signal,
+        onToggle: (open) => {
+          emit('cart-dropdown:toggled', { open })
+        },
+      })
 
     /** WooCommerce's own script, where it is there, fetches and keeps the fragments; two would do it twice. */
     async function refresh(): Promise<void> {
@@ -127,16 +130,16 @@ export const widget = defineWidget({
     function showAfterAdding(): void {
       if (!openWhenRefreshed || config.isEmpty()) return
       openWhenRefreshed = false
-      panel.show()
+      panel?.show()
     }
 
     signal.addEventListener('abort', () => {
-      panel.hide()
+      panel?.hide()
       if (printedClass === null) host.removeAttribute('class')
       else host.setAttribute('class', printedClass)
-      config.trigger.removeAttribute('aria-expanded')
-      config.trigger.removeAttribute('aria-controls')
-      if (config.panel.id === 'atoll-cart-dropdown') config.panel.removeAttribute('id')
+      dropdown?.trigger.removeAttribute('aria-expanded')
+      dropdown?.trigger.removeAttribute('aria-controls')
+      if (dropdown?.panel.id === 'atoll-cart-dropdown') dropdown.panel.removeAttribute('id')
     })
 
     showAfterAdding()

@@ -1,4 +1,7 @@
-import { HOST_ATTRIBUTE } from '../src/island/names.ts'
+import { HOST_ATTRIBUTE } from '../../src/island/names.ts'
+
+/** From this many elements on, one look at the whole page costs less than one at each: a grid that is sorted moves all. */
+const MANY = 20
 
 /** Tells of elements that came (others may have gone meanwhile), at most once per frame. @returns stops */
 export function watchPage(changed: (came: readonly Element[]) => void): () => void {
@@ -9,7 +12,7 @@ export function watchPage(changed: (came: readonly Element[]) => void): () => vo
     scheduled = false
     const roots = [...came].filter((root) => root.isConnected)
     came.clear()
-    changed(roots)
+    changed(roots.length > MANY ? [document.documentElement] : roots)
   }
 
   const observer = new MutationObserver((records) => {
@@ -18,9 +21,8 @@ export function watchPage(changed: (came: readonly Element[]) => void): () => vo
     }
     if (scheduled) return
     scheduled = true
-    // A hidden tab has no frames.
-    if (document.hidden) setTimeout(flush)
-    else requestAnimationFrame(flush)
+    // A hidden tab has no frames: it is looked at when it is shown.
+    requestAnimationFrame(flush)
   })
   observer.observe(document, { childList: true, subtree: true, attributeFilter: [HOST_ATTRIBUTE] })
   return () => {

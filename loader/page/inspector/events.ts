@@ -1,5 +1,5 @@
-import { describeHost } from '../../src/island/config-error.ts'
-import { PREFIX } from '../../src/island/names.ts'
+import { describeHost } from '../../../src/island/config-error.ts'
+import { PREFIX } from '../../../src/island/names.ts'
 
 export interface EventRecord {
   readonly name: string

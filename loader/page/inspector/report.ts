@@ -1,7 +1,7 @@
-import type { RequestRecord } from '../../src/client/lazy.ts'
-import { describeHost } from '../../src/island/config-error.ts'
-import type { PageConfig } from '../../src/island/page-config.ts'
-import type { Island } from '../../src/island/runtime.ts'
+import type { RequestRecord } from '../../../src/client/lazy.ts'
+import { describeHost } from '../../../src/island/config-error.ts'
+import type { PageConfig } from '../../../src/island/page-config.ts'
+import type { Island } from '../../../src/island/runtime.ts'
 import type { EventRecord } from './events.ts'
 
 /** One line about an island: `carousel mounted in 12 ms on <div.owl-carousel>, 2 notes`. */

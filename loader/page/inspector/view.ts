@@ -1,4 +1,4 @@
-import { PREFIX } from '../../src/island/names.ts'
+import { PREFIX } from '../../../src/island/names.ts'
 
 /** An element with attributes and children; texts are never markup. */
 export function element<K extends keyof HTMLElementTagNameMap>(

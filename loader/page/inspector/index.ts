@@ -1,5 +1,5 @@
-import { PREFIX } from '../../src/island/names.ts'
-import type { Core } from '../page/core.ts'
+import { PREFIX } from '../../../src/island/names.ts'
+import type { Core } from '../core.ts'
 import { recordEvents, type EventRecord } from './events.ts'
 import { describeIsland, reportText } from './report.ts'
 import { element, section, table } from './view.ts'
