@@ -37,7 +37,9 @@ export const widget = defineWidget({
     const live = own(document.createElement('div'))
     live.className = 'atoll-cart-dropdown__status'
     live.setAttribute('role', 'status')
-    host.append(live)
+    // A list may hold list items only.
+    const link = host.querySelector('a[href]')
+    ;(link?.parentElement ?? host).append(live)
 
     const printedClass = host.getAttribute('class')
     const { dropdown } = config
