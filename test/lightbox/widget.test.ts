@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { album, justifiedGallery } from '../../fixtures/gallery/markup.ts'
+import { PHOTOS } from '../../fixtures/gallery/photos.ts'
+import { readOptions } from '../../src/island/options.ts'
+import type { ParseContext } from '../../src/island/widget.ts'
+import { parse } from '../../widgets/lightbox/host.ts'
+import { widget } from '../../widgets/lightbox/index.ts'
+import { openPage } from '../support/page.ts'
+
+const photos = PHOTOS.slice(0, 3)
+
+function read(html: string, selector = '.dt-gallery-container') {
+  document.body.innerHTML = html
+  const host = document.querySelector<HTMLElement>(selector)
+  if (!host) throw new Error('The markup should hold a host.')
+  const advise = vi.fn<(advice: string) => void>()
+  const options: ParseContext['options'] = (schema, markup) =>
+    readOptions(host, 'lightbox', schema, { markup, warn: advise }).values
+  const page = { takeover: false } as ParseContext['page']
+  return parse(host, { options, page, advise })
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'dtShare')
+  document.body.innerHTML = ''
+})
+
+describe('the options of a gallery', () => {
+  it('come from the theme’s globals and the markup', () => {
+    Object.assign(globalThis, {
+      dtShare: { overlayOpacity: '85', shareButtonText: { facebook: 'Tell friends', download: 'Save' } },
+    })
+    expect(read(justifiedGallery(photos, [], 'facebook,linkedin'))).toMatchObject({
+      bgOpacity: 0.85,
+      networks: ['facebook', 'linkedin'],
+      networkLabels: { facebook: 'Tell friends' },
+      download: true,
+    })
+  })
+
+  it('have defaults without them', () => {
+    expect(read('<div class="dt-gallery-container"></div>')).toMatchObject({
+      networks: [],
+      download: false,
+      loop: true,
+      hash: true,
+      videoThumbnails: false,
+    })
+  })
+
+  it('may be set by the theme author', () => {
+    const html =
+      '<div class="dt-gallery-container" data-atoll-share="whatsapp" data-atoll-hash="off" data-atoll-video-thumbnails></div>'
+    expect(read(html)).toMatchObject({ networks: ['whatsapp'], hash: false, videoThumbnails: true })
+  })
+
+  it('refuse a cover without an album and say what to do', () => {
+    expect(() => read('<a class="dt-gallery-pswp" href="/a.jpg">x</a><p></p>', 'a')).toThrow(/right after it/)
+    expect(read(album('Fog', photos), '.dt-gallery-pswp').trigger?.className).toContain('dt-gallery-pswp')
+  })
+})
+
+describe('a gallery with the lightbox', () => {
+  it('is the server’s markup while nothing is open, and after', async () => {
+    const page = openPage(justifiedGallery(photos, [], 'facebook'), [widget])
+    const host = document.querySelector<HTMLElement>('.dt-gallery-container')
+    if (!host) throw new Error('The page should hold a gallery.')
+    const before = host.outerHTML
+    await page.runtime.mount(host, 'lightbox')
+    expect(host.getAttribute('data-atoll-state')).toBe('mounted')
+    page.runtime.unmount(host)
+    expect(host.outerHTML).toBe(before)
+    expect(page.report).not.toHaveBeenCalled()
+  })
+
+  it('leaves clicks alone that ask for another tab', async () => {
+    const page = openPage(justifiedGallery(photos, [], ''), [widget])
+    const host = document.querySelector<HTMLElement>('.dt-gallery-container')
+    if (!host) throw new Error('The page should hold a gallery.')
+    await page.runtime.mount(host, 'lightbox')
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+    let prevented = true
+    document.body.addEventListener(
+      'click',
+      (event) => {
+        prevented = event.defaultPrevented
+        event.preventDefault()
+      },
+      { once: true },
+    )
+    host.querySelector('a')?.dispatchEvent(click)
+    expect(prevented).toBe(false)
+    page.runtime.unmount(host)
+  })
+
+  it('stands down where WooCommerce’s own lightbox is on the page', async () => {
+    const page = openPage(
+      '<script type="text/plain" src="/wp-content/plugins/woocommerce/assets/js/photoswipe/photoswipe.min.js"></script><div class="woocommerce-product-gallery"></div>',
+      [widget],
+    )
+    const host = document.querySelector<HTMLElement>('.woocommerce-product-gallery')
+    if (!host) throw new Error('The page should hold a gallery.')
+    await page.runtime.mount(host, 'lightbox')
+    expect(page.runtime.list()[0]?.state).toBe('stood-down')
+    expect(page.advise).toHaveBeenCalledWith(
+      'lightbox',
+      expect.stringContaining('wc-photoswipe'),
+      expect.anything(),
+    )
+  })
+})

@@ -1,0 +1,180 @@
+import { isAbort } from '../../src/timing/abort.ts'
+import type { MountContext } from '../../src/island/widget.ts'
+import { createPageAddress } from './address.ts'
+import { clickedLink, galleryAddress, isAddressed, isRendered, itemLinks, readItems } from './gallery.ts'
+import { addressOf, findAddressed, readHash, writeHash } from './hash.ts'
+import type { LightboxConfig } from './host.ts'
+import { type Item, readItem } from './item.ts'
+import type { openStage } from './stage.ts'
+import type { Stage } from './stage-options.ts'
+import { TEXTS } from './texts.ts'
+import { readVimeoThumbnail, type Video, vimeoLookup, youTubeThumbnail } from './video.ts'
+
+/** Class by which a carousel says that a click only ends a drag. */
+const DRAG_GUARD = '.ts-interceptClicks'
+
+/** Watches one gallery: opens it on click and by the page's address, and lets an open one follow its items. */
+export function startLightbox(host: HTMLElement, config: LightboxConfig, context: MountContext): void {
+  const { signal, emit, report, client } = context
+  const { root, trigger } = config
+  const t = context.translate(TEXTS)
+  const address = createPageAddress(signal)
+  let stage: Stage | undefined
+  let opening = false
+  /** Whether the page's address already left the photo, so that closing must not. */
+  let left = false
+
+  async function open(link: HTMLElement, byAddress: boolean): Promise<void> {
+    if (stage || opening) return
+    opening = true
+    left = false
+    const following = new AbortController()
+    try {
+      const viewer = await loadStage()
+      signal.throwIfAborted()
+      const items = listWith(link)
+      const index = items.findIndex((item) => item.link === link)
+      if (config.hash && !byAddress) await address.opened(hashOf(link))
+      stage = await viewer.openStage(items, index, {
+        config,
+        t,
+        signal,
+        report,
+        changed(item) {
+          if (config.hash) address.changed(hashOf(item.link))
+          emit('lightbox:changed', detailOf(item))
+        },
+        closing() {
+          following.abort()
+          if (config.hash && !left) void address.closed()
+          else address.released()
+        },
+        closed(item) {
+          stage = undefined
+          returnFocus(item.link)
+          emit('lightbox:closed', detailOf(item))
+        },
+        sharedVia: (via) => emit('lightbox:shared', { via }),
+        played: (kind) => emit('lightbox:played', { kind }),
+        lookUpStill,
+      })
+      emit('lightbox:opened', detailOf(readItem(link)))
+      follow(following)
+    } catch (error) {
+      if (isAbort(error)) return
+      report(error)
+      // Without the viewer the picture itself is still worth seeing.
+      if (!byAddress) location.assign((link as HTMLAnchorElement).href)
+    } finally {
+      opening = false
+    }
+  }
+
+  /** The gallery's items; one that was asked for is among them also when it is filtered out. */
+  function listWith(link: HTMLElement): readonly Item[] {
+    const items = readItems(root)
+    return items.some((item) => item.link === link) ? items : [...items, readItem(link)]
+  }
+
+  function hashOf(link: HTMLElement): string {
+    const links = itemLinks(root)
+    const ids = links.map((one) => readItem(one).id)
+    return writeHash({ gid: galleryAddress(root), pid: addressOf(ids, links.indexOf(link)) })
+  }
+
+  function detailOf({ link, id, src }: Item) {
+    return { link, id, src, index: itemLinks(root).indexOf(link) }
+  }
+
+  function onClick(event: MouseEvent): void {
+    const { target, ctrlKey, metaKey, shiftKey, altKey, button, defaultPrevented } = event
+    if (defaultPrevented || ctrlKey || metaKey || shiftKey || altKey || button > 0) return
+    if (!(target instanceof Element) || target.closest(DRAG_GUARD)) return
+    const link = trigger ? itemLinks(root)[0] : clickedLink(root, target)
+    if (!link) return
+    event.preventDefault()
+    void open(link, false)
+  }
+
+  /** Opens, moves or closes as the page's address says. */
+  function obeyAddress(): void {
+    const asked = readHash(location.hash)
+    const links = asked && isAddressed(root, asked.gid) ? itemLinks(root) : []
+    const link =
+      asked &&
+      links[
+        findAddressed(
+          links.map((one) => readItem(one).id),
+          asked.pid,
+        )
+      ]
+    if (link && stage) stage.show(link)
+    else if (link) void open(link, true)
+    else if (stage) {
+      left = true
+      stage.close()
+    }
+  }
+
+  /** A photo that a grid has yet to load opens when it comes. */
+  function waitForAddressed(): void {
+    const { hash } = location
+    const asked = readHash(hash)
+    if (!asked || opening || !isAddressed(root, asked.gid)) return
+    const waiting = new AbortController()
+    observe(waiting, { childList: true, subtree: true }, () => {
+      if (location.hash !== hash || stage || opening) waiting.abort()
+      else obeyAddress()
+    })
+  }
+
+  function follow(until: AbortController): void {
+    const changes = { childList: true, subtree: true, attributeFilter: ['class', 'style', 'hidden'] }
+    observe(until, changes, () => stage?.follow(readItems(root)))
+  }
+
+  /** Watches the gallery's markup until `until` or the widget ends. */
+  function observe(until: AbortController, what: MutationObserverInit, act: () => void): void {
+    if (until.signal.aborted) return
+    const observer = new MutationObserver(act)
+    observer.observe(root, what)
+    until.signal.addEventListener('abort', () => observer.disconnect())
+    signal.addEventListener('abort', () => until.abort(), { signal: until.signal })
+  }
+
+  function returnFocus(link: HTMLElement): void {
+    const place =
+      [link, trigger, itemLinks(root)[0]].find(
+        (one) => one?.isConnected && isRendered(one) && !one.closest('[inert]'),
+      ) ?? null
+    place?.focus({ preventScroll: true })
+    const { top = 0, bottom = 0 } = place?.getBoundingClientRect() ?? {}
+    if (place && (bottom < 0 || top > innerHeight))
+      place.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }
+
+  async function lookUpStill(video: Video): Promise<string | null> {
+    if (!config.videoThumbnails) return null
+    if (video.kind === 'youtube') return youTubeThumbnail(video.id)
+    if (video.kind !== 'vimeo') return null
+    return readVimeoThumbnail(await client.rest({ url: vimeoLookup(video.id), nonce: false, signal }))
+  }
+
+  host.addEventListener('click', onClick, { signal })
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    host.addEventListener(type, warmUp, { once: true, passive: true, signal })
+  if (!config.hash) return
+  addEventListener('popstate', obeyAddress, { signal })
+  obeyAddress()
+  waitForAddressed()
+}
+
+/** The viewer; fetched once, by the first who shows intent. */
+function loadStage(): Promise<{ readonly openStage: typeof openStage }> {
+  return import('./stage.ts')
+}
+
+function warmUp(): void {
+  // A failure shows when it matters: at the click.
+  loadStage().catch(() => {})
+}

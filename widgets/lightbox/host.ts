@@ -1,0 +1,91 @@
+import { standDownForTheme } from '../../src/host/theme-settings.ts'
+import { ConfigError, describeHost } from '../../src/island/config-error.ts'
+import { flag, list, number, text } from '../../src/island/options.ts'
+import { standDownFor, type OriginalScript } from '../../src/island/stand-down.ts'
+import type { ParseContext } from '../../src/island/widget.ts'
+import { findGallery, type GalleryElements } from './gallery.ts'
+import { overlayOpacity, SLIDESHOW_DELAY_MS } from './model.ts'
+import { type Network, readNetworks } from './share-links.ts'
+
+/** WooCommerce opens its gallery only where this library is on the page. */
+const WOOCOMMERCE_LIGHTBOX: OriginalScript = {
+  address: '/assets/js/photoswipe/photoswipe',
+  handle: 'wc-photoswipe',
+}
+
+const OPTIONS = {
+  /** Name of the dialog. */
+  label: text(''),
+  /** Networks of the share menu; without any there is no share button. */
+  share: list([]),
+  download: flag(false),
+  slideshow: flag(true),
+  slideshowDelay: number(SLIDESHOW_DELAY_MS, { min: 1000 }),
+  fullscreen: flag(true),
+  loop: flag(true),
+  /** Whether the photo that is shown stands in the page's address. */
+  hash: flag(true),
+  /** Opacity of the overlay, percent. */
+  overlayOpacity: number(85, { min: 0, max: 100 }),
+  /** Whether still pictures of videos without a thumbnail may be fetched from YouTube and Vimeo. */
+  videoThumbnails: flag(false),
+} as const
+
+export interface LightboxConfig extends GalleryElements {
+  readonly label: string
+  readonly networks: readonly Network[]
+  /** The site owner's words for the networks' buttons. */
+  readonly networkLabels: Readonly<Partial<Record<Network, string>>>
+  readonly download: boolean
+  readonly slideshow: boolean
+  readonly slideshowDelayMs: number
+  readonly fullscreen: boolean
+  readonly loop: boolean
+  readonly hash: boolean
+  /** 0 to 1. */
+  readonly bgOpacity: number
+  readonly videoThumbnails: boolean
+}
+
+/** What the theme prints as `dtShare`. */
+interface ThemeShare {
+  readonly shareButtonText?: Readonly<Record<string, unknown>>
+  readonly overlayOpacity?: unknown
+}
+
+/** @throws {ConfigError} when a trigger has no gallery; @throws {StandDown} beside an original lightbox. */
+export function parse(host: HTMLElement, { options, page }: ParseContext): LightboxConfig {
+  if (host.matches('.woocommerce-product-gallery'))
+    standDownFor([WOOCOMMERCE_LIGHTBOX], document, page.takeover)
+  else standDownForTheme(page)
+  const gallery = findGallery(host)
+  if (!gallery) {
+    throw new ConfigError(
+      `${describeHost(host)} opens a gallery, but there is none: no .dt-gallery-container follows it and no .dt-pswp-item is in its article. ` +
+        `Put the gallery right after it.`,
+    )
+  }
+  const { shareButtonText = {}, overlayOpacity: opacity } =
+    (globalThis as { dtShare?: ThemeShare | null }).dtShare ?? {}
+  const labels = Object.entries(shareButtonText).filter((entry) => typeof entry[1] === 'string')
+  const values = options(OPTIONS, {
+    share: gallery.root.closest('[data-pretty-share]')?.getAttribute('data-pretty-share'),
+    label: gallery.root.getAttribute('aria-label'),
+    download: 'download' in shareButtonText ? true : undefined,
+    overlayOpacity: opacity,
+  })
+  return {
+    ...gallery,
+    label: values.label,
+    networks: readNetworks(values.share),
+    networkLabels: Object.fromEntries(labels) as LightboxConfig['networkLabels'],
+    download: values.download,
+    slideshow: values.slideshow,
+    slideshowDelayMs: values.slideshowDelay,
+    fullscreen: values.fullscreen,
+    loop: values.loop,
+    hash: values.hash,
+    bgOpacity: overlayOpacity(values.overlayOpacity),
+    videoThumbnails: values.videoThumbnails,
+  }
+}

@@ -1,0 +1,43 @@
+/** The five networks of SPEC.md §2, by the names that galleries use in `data-pretty-share`. */
+export const NETWORKS = ['facebook', 'twitter', 'pinterest', 'linkedin', 'whatsapp'] as const
+
+export type Network = (typeof NETWORKS)[number]
+
+/** What is shared of one photo. */
+export interface Shared {
+  /** Address of the page that shows the photo. */
+  readonly page: string
+  /** Address of the picture. */
+  readonly image: string
+  /** Caption as plain text. */
+  readonly caption: string
+}
+
+/** Size of the window that a network's form opens in, CSS px. */
+export const SHARE_WINDOW = { width: 550, height: 420 }
+
+/** The form of `network` that shares a photo (templates in the theme's contract, each value encoded). */
+export function shareLink(network: Network, shared: Shared): string {
+  const page = encodeURIComponent(shared.page)
+  const image = encodeURIComponent(shared.image)
+  const caption = encodeURIComponent(shared.caption)
+  switch (network) {
+    case 'facebook':
+      return `https://www.facebook.com/sharer/sharer.php?u=${page}&picture=${image}&description=${caption}`
+    case 'twitter':
+      return `https://twitter.com/intent/tweet?text=${caption}&url=${page}`
+    case 'pinterest':
+      return `https://www.pinterest.com/pin/create/button/?url=${page}&media=${image}&description=${caption}`
+    case 'linkedin':
+      return `https://www.linkedin.com/shareArticle?mini=true&url=${page}&title=${caption}`
+    case 'whatsapp':
+      // `whatsapp://` does nothing on a computer without the app; this address opens the app where there is one.
+      return `https://wa.me/?text=${encodeURIComponent([shared.caption, shared.page].filter(Boolean).join(' '))}`
+  }
+}
+
+/** The known networks among `names`, each once, in their order. */
+export function readNetworks(names: readonly string[]): readonly Network[] {
+  const known = names.map((name) => NETWORKS.find((network) => network === name.trim().toLowerCase()))
+  return [...new Set(known)].filter((network) => network !== undefined)
+}
