@@ -1,0 +1,182 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  builderColumns,
+  photoStrip,
+  slideshow,
+  storyColumns,
+  voices,
+} from '../../fixtures/carousel/markup.ts'
+import { STORIES, VOICES } from '../../fixtures/carousel/stories.ts'
+import { PHOTOS } from '../../fixtures/gallery/photos.ts'
+import { ConfigError } from '../../src/island/config-error.ts'
+import { readOptions } from '../../src/island/options.ts'
+import type { ParseContext } from '../../src/island/widget.ts'
+import { parse } from '../../widgets/carousel/host.ts'
+import {
+  AUTOPLAY_MS,
+  SMART_SPEED_MS,
+  THEME_AUTOPLAY_MS,
+  THEME_SPEED_MS,
+} from '../../widgets/carousel/model.ts'
+
+const photos = PHOTOS.slice(0, 4)
+const advise = vi.fn<(advice: string) => void>()
+
+function read(html: string) {
+  document.body.innerHTML = html
+  const host = document.querySelector<HTMLElement>('.owl-carousel, [data-atoll]')
+  if (!host) throw new Error('The markup should hold a host.')
+  const options: ParseContext['options'] = (schema, markup) =>
+    readOptions(host, 'carousel', schema, { markup, warn: advise }).values
+  return parse(host, { options, page: { takeover: false } as ParseContext['page'], advise })
+}
+
+const columnsOf = (config: ReturnType<typeof read>) => config.breakpoints.map(({ columns }) => columns)
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  Reflect.deleteProperty(globalThis, 'dtLocal')
+  advise.mockReset()
+})
+
+describe('the options of', () => {
+  it('a strip', () => {
+    expect(read(photoStrip(photos, { autoslide: true, delay: 3000 }))).toMatchObject({
+      kind: 'wrapper',
+      autoWidth: true,
+      byPage: true,
+      loop: false,
+      speedMs: THEME_SPEED_MS,
+      autoplay: true,
+      delayMs: 3000,
+      arrows: true,
+      bullets: false,
+    })
+    expect(read('<div class="slider-wrapper owl-carousel"><p>1</p></div>')).toMatchObject({
+      autoplay: false,
+      delayMs: THEME_AUTOPLAY_MS,
+      arrows: false,
+      icons: { next: 'icon-ar-018-r', prev: 'icon-ar-018-l' },
+    })
+  })
+
+  it('a simple slider', () => {
+    expect(read(slideshow(photos, { autoslide: 500, paused: true, 'img-mode': 'fit' }))).toMatchObject({
+      kind: 'simple',
+      loop: true,
+      autoplay: true,
+      startPaused: true,
+      delayMs: AUTOPLAY_MS,
+      speedMs: THEME_SPEED_MS,
+      frame: { width: 1600, height: 900, cover: false },
+    })
+    expect(read('<div class="slider-simple owl-carousel"><p>1</p></div>')).toMatchObject({
+      autoplay: false,
+      frame: { width: 800, height: 400, cover: true },
+    })
+  })
+
+  it('a widget slider', () => {
+    expect(read(voices(VOICES))).toMatchObject({
+      kind: 'widget',
+      autoplay: true,
+      delayMs: 5000,
+      arrows: false,
+      bullets: true,
+      autoHeight: true,
+      speedMs: SMART_SPEED_MS,
+    })
+    expect(read(voices(VOICES, { autoslide: '' })).delayMs).toBe(THEME_AUTOPLAY_MS)
+  })
+
+  it('columns', () => {
+    const config = read(storyColumns(STORIES, { 'stage-padding': 20, autoplay: true, autoplay_speed: 4000 }))
+    expect(columnsOf(config)).toEqual([1, 2, 3, 3, 3, 4])
+    expect(config).toMatchObject({
+      kind: 'columns',
+      byPage: false,
+      stagePaddingPx: 20,
+      autoHeight: true,
+      autoplay: true,
+      delayMs: 4000,
+      loop: true,
+      icons: { next: 'icon-ar-017-r', prev: 'icon-ar-017-l' },
+    })
+    expect(config.breakpoints[0]?.gapPx).toBe(30)
+  })
+
+  it('columns that say nothing', () => {
+    const config = read('<div class="owl-carousel dt-owl-carousel-call"><p>1</p></div>')
+    expect(columnsOf(config)).toEqual([1, 2, 3, 3, 3, 3])
+    expect(config).toMatchObject({
+      byPage: true,
+      autoplay: false,
+      arrows: false,
+      bullets: false,
+      delayMs: THEME_AUTOPLAY_MS,
+    })
+  })
+
+  it('columns with shadows, whose stage is padded by half a gap more', () => {
+    const html = storyColumns(STORIES, { 'stage-padding': 20 }).replace(
+      'owl-carousel ',
+      'owl-carousel enable-img-shadow ',
+    )
+    expect(read(html).stagePaddingPx).toBe(35)
+  })
+
+  it('the page builder', () => {
+    Object.assign(globalThis, { dtLocal: { elementor: { settings: { container_width: '1140' } } } })
+    const config = read(builderColumns(STORIES, { widget_columns_wide_desktop: 5 }))
+    expect(config.breakpoints).toEqual([
+      { minPx: 0, columns: 1, gapPx: 15 },
+      { minPx: 768, columns: 2, gapPx: 15 },
+      { minPx: 1025, columns: 3, gapPx: 15 },
+      { minPx: 1141, columns: 5, gapPx: 15 },
+    ])
+    expect(config).toMatchObject({ kind: 'builder', arrows: true, bullets: true, autoplay: true, loop: true })
+  })
+
+  it('the page builder with broken settings, and says so', () => {
+    const html = builderColumns(STORIES).replace(/data-settings="[^"]*"/, 'data-settings="{oops"')
+    expect(columnsOf(read(html))).toEqual([3])
+    expect(advise).toHaveBeenCalledWith(expect.stringContaining('data-settings'))
+  })
+
+  it('a theme author’s own carousel', () => {
+    expect(
+      read(
+        '<div data-atoll="carousel" data-atoll-columns="2" data-atoll-loop data-atoll-scroll-mode="slide" data-atoll-label="Notes"><p>1</p></div>',
+      ),
+    ).toMatchObject({
+      kind: 'plain',
+      loop: true,
+      byPage: false,
+      label: 'Notes',
+      delayMs: AUTOPLAY_MS,
+      speedMs: SMART_SPEED_MS,
+    })
+  })
+})
+
+describe('odd markup', () => {
+  it.each(['NaN', '1e9', '-3', '2.5', 'three'])(
+    'gives the default for columns of %j, with one warning',
+    (value) => {
+      expect(columnsOf(read(storyColumns(STORIES, { 'col-num': value })))[4]).toBe(3)
+      expect(advise).toHaveBeenCalledTimes(1)
+      expect(advise.mock.calls[0]?.[0]).toContain(value)
+    },
+  )
+
+  it('takes lengths with a unit', () => {
+    expect(read(storyColumns(STORIES, { 'col-gap': '12px' })).breakpoints[0]?.gapPx).toBe(12)
+    expect(advise).not.toHaveBeenCalled()
+  })
+
+  it('without slides is refused with the cure', () => {
+    expect(() => read('<div class="owl-carousel dt-owl-carousel-call"><script></script></div>')).toThrow(
+      ConfigError,
+    )
+  })
+})

@@ -1,0 +1,452 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { STORIES } from '../../fixtures/carousel/stories.ts'
+import {
+  BUILDER_FALLBACK_MS,
+  CLICK_GUARD_MS,
+  THEME_AUTOPLAY_MS,
+  AUTOPLAY_MS,
+} from '../../widgets/carousel/model.ts'
+import { expectNoViolations } from '../support/axe.ts'
+
+const STUDIO = '/studio/?panel=off'
+const FEW = '/studio/few-slides/?panel=off'
+
+const slideshow = (page: Page) => page.locator('.slider-simple')
+const strip = (page: Page) => page.locator('.slider-wrapper')
+const journal = (page: Page) => page.locator('.blog-carousel-shortcode')
+const prints = (page: Page) => page.locator('.gallery-carousel-shortcode')
+const voices = (page: Page) => page.locator('.slider-content')
+const builder = (page: Page) => page.locator('.elementor-owl-carousel-call')
+
+const slides = (host: Locator) => host.locator('.atoll-carousel__slide')
+const seen = (host: Locator) => host.locator('.atoll-carousel__slide:not([inert])')
+const next = (host: Locator) => host.getByRole('button', { name: 'Next slide' })
+const previous = (host: Locator) => host.getByRole('button', { name: 'Previous slide' })
+
+/** Scrolls to a carousel and waits until it can be moved. */
+async function start(host: Locator): Promise<void> {
+  await host.scrollIntoViewIfNeeded()
+  await expect(slides(host).first()).toBeAttached()
+  await expect(seen(host)).not.toHaveCount(await slides(host).count())
+}
+
+/** Waits until the carousel shows slides `from` to `to`, from 1. */
+async function expectSlides(host: Locator, from: number, to: number): Promise<void> {
+  await expect
+    .poll(() =>
+      host.evaluate((element) => {
+        const { left, right } =
+          element.querySelector('.atoll-carousel__viewport')?.getBoundingClientRect() ?? new DOMRect()
+        return [...element.querySelectorAll('.atoll-carousel__slide')].flatMap((slide, place) => {
+          const box = slide.getBoundingClientRect()
+          return box.left >= left - 40 && box.right <= right + 2 ? [place + 1] : []
+        })
+      }),
+    )
+    .toEqual(Array.from({ length: to - from + 1 }, (_, place) => from + place))
+}
+
+async function drag(page: Page, host: Locator, by: number): Promise<void> {
+  const box = await host.locator('.atoll-carousel__viewport').boundingBox()
+  if (!box) throw new Error('The carousel should be drawn.')
+  const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 3]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (const share of [0.25, 0.5, 0.75, 1]) await page.mouse.move(x + by * share, y)
+  await page.mouse.up()
+}
+
+test.describe('every kind', () => {
+  test('shifts nothing before, while and after it starts', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: string[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Array<
+          PerformanceEntry & { sources: ReadonlyArray<{ node: Element | null }>; value: number }
+        >)
+          shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.className).join()}`)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(STUDIO)
+    for (const host of [slideshow, strip, journal, prints, voices, builder]) await start(host(page))
+    await next(journal(page)).click()
+    await expectSlides(journal(page), 2, 4)
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+  })
+
+  test('keeps the server’s own nodes and gives them back as they were', async ({ page }) => {
+    await page.route('**/atoll/loader.js*', (route) => route.abort())
+    await page.goto(FEW)
+    const printed = await page.locator('main').innerHTML()
+    await page.unroute('**/atoll/loader.js*')
+    await page.goto(FEW)
+    const host = page.locator('.blog-carousel-shortcode')
+    await host.scrollIntoViewIfNeeded()
+    await page.locator('.own-carousel').scrollIntoViewIfNeeded()
+    await expect(page.locator('.atoll-carousel__viewport')).toHaveCount(4)
+    await page.evaluate(() => {
+      const { atoll } = window as unknown as {
+        atoll: { list: () => Array<{ host: HTMLElement }>; unmount: (host: HTMLElement) => void }
+      }
+      for (const { host: one } of atoll.list()) atoll.unmount(one)
+    })
+    expect(await page.locator('main').innerHTML()).toBe(printed)
+  })
+
+  test('passes axe', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(STUDIO)
+    for (const host of [slideshow, strip, journal, prints, voices, builder]) {
+      await start(host(page))
+      await expectNoViolations(page, '.owl-loaded')
+    }
+  })
+
+  test('starts at the columns of the width', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(STUDIO)
+    await start(journal(page))
+    for (const [width, columns] of [
+      [400, 1],
+      [600, 2],
+      [800, 3],
+      [1000, 3],
+      [1300, 3],
+      [1500, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectSlides(journal(page), 1, columns)
+    }
+  })
+
+  test('works under a strict content security policy', async ({ page }) => {
+    const violations: string[] = []
+    page.on('console', (message) => {
+      if (/Content Security Policy|TrustedHTML/.test(message.text())) violations.push(message.text())
+    })
+    await page.goto(`${STUDIO}&csp=strict`)
+    await start(strip(page))
+    await next(strip(page)).click()
+    expect(violations).toEqual([])
+  })
+})
+
+test.describe('the controls', () => {
+  test('are an APG carousel', async ({ page }) => {
+    await page.goto(STUDIO)
+    await start(journal(page))
+    const host = journal(page)
+    await expect(host).toHaveAttribute('role', 'group')
+    await expect(host).toHaveAttribute('aria-roledescription', 'carousel')
+    await expect(slides(host).nth(1)).toHaveAttribute('aria-label', `2 of ${STORIES.length}`)
+    await expect(host.getByRole('button').first()).toHaveAccessibleName('Stop automatic slide show')
+    await expect(host.getByRole('button', { name: 'Go to slide 1' })).toHaveAttribute('aria-current', 'true')
+    await host.getByRole('button', { name: 'Go to slide 4' }).click()
+    await expectSlides(host, 4, 6)
+    await expect(host.getByRole('button', { name: 'Go to slide 4' })).toHaveAttribute('aria-current', 'true')
+    await expect(host.getByRole('button', { name: 'Go to slide 1' })).toHaveAttribute('aria-current', 'false')
+  })
+
+  test('are used by keyboard, and slides out of view are not reached', async ({ page }) => {
+    await page.goto(STUDIO)
+    await start(strip(page))
+    const host = strip(page)
+    await expect(previous(host)).toHaveAttribute('aria-disabled', 'true')
+    await next(host).focus()
+    await page.keyboard.press('Enter')
+    await expect(previous(host)).toHaveAttribute('aria-disabled', 'false')
+    await expect(slides(host).first()).toHaveJSProperty('inert', true)
+    await page.keyboard.press('End')
+    await expect(next(host)).toHaveAttribute('aria-disabled', 'true')
+    await expect(next(host)).toBeFocused()
+    await expect(slides(host).last()).toHaveJSProperty('inert', false)
+    await page.keyboard.press('ArrowLeft')
+    await expect(next(host)).toHaveAttribute('aria-disabled', 'false')
+    await page.keyboard.press('Home')
+    await expect(slides(host).first()).toHaveJSProperty('inert', false)
+    await expect(slides(host).last()).toHaveJSProperty('inert', true)
+    // Tab from the slides passes only those that are seen.
+    const links = await host.locator('.atoll-carousel__slide:not([inert]) a').count()
+    expect(links).toBeLessThan(await slides(host).count())
+  })
+
+  test('mirror where the page reads from right to left', async ({ page }) => {
+    await page.goto(`${STUDIO}&locale=ar`)
+    await start(strip(page))
+    const host = strip(page)
+    const forward = host.locator('.owl-next')
+    const back = await forward.boundingBox()
+    const other = await host.locator('.owl-prev').boundingBox()
+    expect(back?.x).toBeLessThan(other?.x ?? 0)
+    await forward.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(host.locator('.owl-prev')).toHaveAttribute('aria-disabled', 'false')
+    await page.keyboard.press('ArrowRight')
+    await expect(host.locator('.owl-prev')).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('take the page builder’s own arrows', async ({ page }) => {
+    await page.goto(STUDIO)
+    await start(builder(page))
+    await expect(next(builder(page)).locator('svg.e-font-icon-svg')).toBeVisible()
+    await expect(page.locator('.elementor-widget-container > .owl-nav')).toBeHidden()
+  })
+
+  test('are big enough under a hostile theme', async ({ page }) => {
+    await page.goto(`${STUDIO}&theme=hostile`)
+    await start(journal(page))
+    for (const button of await journal(page).getByRole('button').all()) {
+      const box = await button.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+      expect(box?.width ?? 0).toBeLessThan(80)
+    }
+  })
+})
+
+test.describe('rotation', () => {
+  test('goes on by itself, is stopped by its button, and rests while hovered, focused or out of view', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    await page.goto(STUDIO)
+    await expect(slides(slideshow(page)).nth(1)).toHaveJSProperty('inert', true)
+    const host = slideshow(page)
+    const current = () =>
+      seen(host).evaluateAll((list) => list.map((slide) => slide.getAttribute('aria-label')).join())
+    const wait = async (ms: number): Promise<void> => {
+      await page.clock.runFor(ms)
+      await page.clock.runFor(1200)
+    }
+    await page.mouse.move(5, 5)
+    await wait(AUTOPLAY_MS)
+    await expect.poll(current).toBe('2 of 5')
+    await expect(host.locator('.atoll-carousel__track')).toHaveAttribute('aria-live', 'off')
+
+    await host.hover()
+    await expect(host.locator('.atoll-carousel__track')).toHaveAttribute('aria-live', 'polite')
+    await wait(3 * AUTOPLAY_MS)
+    expect(await current()).toBe('2 of 5')
+    await page.mouse.move(5, 5)
+
+    const pause = host.getByRole('button', { name: 'Stop automatic slide show' })
+    await page.locator('#content').evaluate((main) => {
+      main.tabIndex = -1
+      main.focus()
+    })
+    await page.keyboard.press('Tab')
+    await expect(pause).toBeFocused()
+    await wait(3 * AUTOPLAY_MS)
+    expect(await current()).toBe('2 of 5')
+    await page.keyboard.press('Enter')
+    await expect(host.getByRole('button', { name: 'Start automatic slide show' })).toBeFocused()
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await wait(3 * AUTOPLAY_MS)
+    expect(await current()).toBe('2 of 5')
+
+    await host.getByRole('button', { name: 'Start automatic slide show' }).click()
+    await page.mouse.move(5, 5)
+    await wait(AUTOPLAY_MS)
+    await expect.poll(current).toBe('3 of 5')
+
+    await page.evaluate(() => scrollTo(0, 2000))
+    await expect(host.locator('.atoll-carousel__track')).toHaveAttribute('aria-live', 'polite')
+    await wait(3 * AUTOPLAY_MS)
+    expect(await current()).toBe('3 of 5')
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(host.locator('.atoll-carousel__track')).toHaveAttribute('aria-live', 'off')
+    await wait(AUTOPLAY_MS)
+    await expect.poll(current).toBe('4 of 5')
+  })
+
+  test('does not begin for those who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    await page.goto(STUDIO)
+    await expect(slides(slideshow(page)).nth(1)).toHaveJSProperty('inert', true)
+    await page.clock.runFor(3 * THEME_AUTOPLAY_MS)
+    await expect(slideshow(page).getByRole('button', { name: 'Start automatic slide show' })).toBeVisible()
+    await expect(slides(slideshow(page)).first()).toHaveJSProperty('inert', false)
+    await next(slideshow(page)).click()
+    await page.clock.runFor(100)
+    await expect(slides(slideshow(page)).nth(1)).toHaveJSProperty('inert', false)
+  })
+})
+
+test.describe('a drag', () => {
+  test('moves the slides and opens no link, for 400 ms, but never eats a key press', async ({ page }) => {
+    await page.goto(STUDIO)
+    await start(strip(page))
+    const host = strip(page)
+    await host.evaluate((element) => {
+      const guards: number[] = []
+      Object.assign(window, { guards })
+      let since = 0
+      new MutationObserver(() => {
+        const on = element.classList.contains('ts-interceptClicks')
+        if (on && since === 0) since = performance.now()
+        if (!on && since > 0) guards.push(performance.now() - since)
+        if (!on) since = 0
+      }).observe(element, { attributeFilter: ['class'] })
+    })
+    await drag(page, host, -800)
+    await expect(previous(host)).toHaveAttribute('aria-disabled', 'false')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const guards = () => page.evaluate(() => (window as unknown as { guards: number[] }).guards)
+    await expect.poll(guards).toHaveLength(1)
+    expect((await guards())[0]).toBeGreaterThanOrEqual(CLICK_GUARD_MS)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    // Let go outside, so that no click ends the drag.
+    const box = await host.boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 500, (box?.y ?? 0) + 100)
+    await page.mouse.down()
+    await page.mouse.move((box?.x ?? 0) + 400, (box?.y ?? 0) + 90)
+    await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) - 40)
+    await page.mouse.up()
+    await host.locator('.atoll-carousel__slide:not([inert]) a').first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('by finger moves the slides', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 780 },
+      ...(baseURL && { baseURL }),
+    })
+    const page = await context.newPage()
+    await page.goto(STUDIO)
+    await start(journal(page))
+    const box = await journal(page).boundingBox()
+    const client = await context.newCDPSession(page)
+    const point = (x: number) => [{ x: (box?.x ?? 0) + x, y: (box?.y ?? 0) + 60 }]
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(260) })
+    for (const x of [220, 170, 120, 60])
+      await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(x) })
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expectSlides(journal(page), 2, 2)
+    await context.close()
+  })
+})
+
+test.describe('few slides', () => {
+  test('one has no controls and does not move', async ({ page }) => {
+    await page.goto(FEW)
+    const one = slideshow(page).first()
+    await one.scrollIntoViewIfNeeded()
+    await expect(slides(one)).toHaveCount(1)
+    await expect(one.getByRole('button')).toHaveCount(0)
+  })
+
+  test('two go round both ways', async ({ page }) => {
+    await page.goto(FEW)
+    const two = slideshow(page).nth(1)
+    await start(two)
+    const steps: Array<[Locator, number]> = [
+      [next(two), 2],
+      [next(two), 1],
+      [previous(two), 2],
+      [previous(two), 1],
+      [previous(two), 2],
+    ]
+    for (const [button, slide] of steps) {
+      await button.click()
+      await expectSlides(two, slide, slide)
+      // Nothing blank beside it.
+      const left = await slides(two)
+        .nth(slide - 1)
+        .evaluate((element) => element.getBoundingClientRect().left)
+      const stage = await two
+        .locator('.atoll-carousel__viewport')
+        .evaluate((element) => element.getBoundingClientRect().left)
+      expect(Math.abs(left - stage)).toBeLessThan(2)
+    }
+  })
+
+  test('as many as fit stay where they are', async ({ page }) => {
+    await page.goto(FEW)
+    await journal(page).scrollIntoViewIfNeeded()
+    await expect(slides(journal(page))).toHaveCount(3)
+    await expect(journal(page).getByRole('button')).toHaveCount(0)
+    await expect(seen(journal(page))).toHaveCount(3)
+  })
+
+  test('a theme author’s own carousel takes its options from attributes', async ({ page }) => {
+    await page.goto(FEW)
+    const own = page.locator('.own-carousel')
+    await start(own)
+    await expect(own).toHaveAccessibleName('Notes')
+    await expectSlides(own, 1, 2)
+    await next(own).click()
+    await expectSlides(own, 3, 4)
+  })
+})
+
+test.describe('with its surroundings', () => {
+  test('a page-builder carousel out of view starts after its time', async ({ page }) => {
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    await page.setViewportSize({ width: 1280, height: 300 })
+    await page.goto(STUDIO)
+    await expect(builder(page)).toHaveAttribute('data-atoll-state', 'mounted')
+    await page.clock.runFor(BUILDER_FALLBACK_MS - 50)
+    expect(await slides(builder(page)).count()).toBe(0)
+    await page.clock.runFor(100)
+    await expect(slides(builder(page))).toHaveCount(5)
+    await expect(slides(voices(page))).toHaveCount(0)
+  })
+
+  test('follows the lightbox, which gives focus back to a slide', async ({ page }) => {
+    await page.goto(STUDIO)
+    await start(prints(page))
+    const host = prints(page)
+    await host.locator('.atoll-carousel__slide:not([inert]) a').first().click()
+    await expect(page.locator('.pswp__item').nth(2)).toHaveCSS('display', 'block')
+    for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('ArrowRight')
+    await expect(page.locator('.atoll-lightbox__counter')).toHaveText('7 / 12')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(slides(host).nth(6).locator('a')).toBeFocused()
+  })
+
+  test('hears and speaks the former library’s jQuery events', async ({ page }) => {
+    await page.goto(STUDIO)
+    await start(journal(page))
+    await page.evaluate(() => {
+      const { jQuery } = window as unknown as {
+        jQuery: (selector: string) => { on: (type: string, act: () => void) => void }
+      }
+      Object.assign(window, { changes: 0 })
+      jQuery('.blog-carousel-shortcode').on('changed.owl.carousel', () => {
+        ;(window as unknown as { changes: number }).changes += 1
+      })
+    })
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const { jQuery, changes } = window as unknown as {
+            jQuery: (selector: string) => { trigger: (type: string, args: unknown[]) => void }
+            changes: number
+          }
+          if (changes === 0) jQuery('.blog-carousel-shortcode').trigger('to.owl.carousel', [2])
+          return changes
+        }),
+      )
+      .toBe(1)
+    await expectSlides(journal(page), 3, 5)
+  })
+
+  test('is scrolled by hand without JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    await page.goto(STUDIO)
+    await expect(journal(page)).toHaveCSS('overflow-x', 'auto')
+    await journal(page).scrollIntoViewIfNeeded()
+    await expect(journal(page).locator('article').nth(1)).toBeInViewport()
+    await expect(journal(page).locator('article').nth(5)).not.toBeInViewport()
+    await context.close()
+  })
+})

@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+interface ArrowProps {
+  readonly way: 'prev' | 'next'
+  readonly label: string
+  /** Class of the theme's icon font; empty without one. */
+  readonly icon: string
+  /** An arrow that the page builder drew. */
+  readonly drawn: Element | null
+  readonly disabled: boolean
+  readonly press: () => void
+}
+
+/** A button to the slide before or after, with the theme's own icon where its font is there. */
+export function Arrow({ way, label, icon, drawn, disabled, press }: ArrowProps) {
+  const glyph = useRef<HTMLElement>(null)
+  const [missing, setMissing] = useState(icon === '')
+
+  useLayoutEffect(() => {
+    const { current } = glyph
+    if (drawn && current)
+      current.replaceChildren(...[...drawn.childNodes].map((node) => node.cloneNode(true)))
+    else if (current && /^(?:none|normal)$/.test(getComputedStyle(current, '::before').content))
+      setMissing(true)
+  }, [drawn])
+
+  return (
+    <button
+      type="button"
+      className={`owl-${way} atoll-carousel__arrow atoll-carousel__arrow--${way}${disabled ? ' disabled' : ''}`}
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : press}
+    >
+      {missing && !drawn ? (
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="atoll-carousel__icon">
+          <path d={way === 'prev' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
+        </svg>
+      ) : (
+        <i ref={glyph} className={icon} aria-hidden="true" />
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,61 @@
+import { BUILDER_COLUMNS, BUILDER_GAP_PX, type Breakpoint } from './model.ts'
+
+/** The page builder's devices from small to large, each with the last width that is still its own, px. */
+const DEVICES = [
+  { name: 'mobile', upToPx: 767 },
+  { name: 'mobile_extra', upToPx: 880 },
+  { name: 'tablet', upToPx: 1024 },
+  { name: 'tablet_extra', upToPx: 1200 },
+  { name: 'laptop', upToPx: 1366 },
+] as const
+/** Settings that say how many slides stand side by side on the widest screens. */
+const WIDE_COLUMNS = ['widget_columns_wide_desktop', 'wide_desk_columns', 'widget_columns_widescreen']
+const MAX_COLUMNS = 12
+
+/**
+ * Columns and gaps as a page builder's widget settings tell them. A device that the settings do not name belongs to the
+ * next larger one; a gap that is left empty is that of the next larger one.
+ * @param settings the parsed `data-settings`
+ * @param widePx last width before the widest screens, unless the settings say so
+ */
+export function readBuilderBreakpoints(settings: unknown, widePx: number): readonly Breakpoint[] {
+  const values =
+    typeof settings === 'object' && settings !== null ? (settings as Record<string, unknown>) : {}
+  const gapOf = (key: string): number | undefined => {
+    const gap = values[key]
+    return readNumber(typeof gap === 'object' && gap !== null && 'size' in gap ? gap.size : gap)
+  }
+  const named = DEVICES.filter(({ name }) => readCount(values[`widget_columns_${name}`]) !== undefined)
+  const desktop: Breakpoint = {
+    minPx: startAfter(named.at(-1)),
+    columns: readCount(values['widget_columns']) ?? BUILDER_COLUMNS,
+    gapPx: gapOf('gap_between_posts') ?? BUILDER_GAP_PX,
+  }
+  const found = [desktop]
+  for (const [place, { name }] of [...named.entries()].toReversed()) {
+    const larger = found[0] ?? desktop
+    found.unshift({
+      minPx: startAfter(named[place - 1]),
+      columns: readCount(values[`widget_columns_${name}`]) ?? larger.columns,
+      gapPx: gapOf(`gap_between_posts_${name}`) ?? larger.gapPx,
+    })
+  }
+  const wide = WIDE_COLUMNS.map((key) => readCount(values[key])).find((count) => count !== undefined)
+  if (wide === undefined) return found
+  const last = readNumber(values['widget_columns_wide_desktop_breakpoint']) ?? widePx
+  return [...found, { minPx: last + 1, columns: wide, gapPx: desktop.gapPx }]
+}
+
+function startAfter(device: { readonly upToPx: number } | undefined): number {
+  return device ? device.upToPx + 1 : 0
+}
+
+function readNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && number >= 0 && Number.isFinite(number) ? number : undefined
+}
+
+function readCount(value: unknown): number | undefined {
+  const count = readNumber(value)
+  return count !== undefined && count >= 1 && count <= MAX_COLUMNS ? Math.floor(count) : undefined
+}

@@ -1,0 +1,34 @@
+import { isAbort } from '../../src/timing/abort.ts'
+import { defineWidget } from '../../src/island/widget.ts'
+import { parse } from './host.ts'
+import { turnToStart } from './turn.ts'
+import './styles.css'
+
+declare module '../../src/island/events.ts' {
+  interface AtollEvents {
+    /** Another stop is shown; stops count from 0, of `stops` in all. */
+    'carousel:changed': { readonly selected: number; readonly stops: number }
+    /** The slides can be moved: it came into view and its code is here. */
+    'carousel:started': { readonly slides: number }
+  }
+}
+
+/** Moves the server's slides; its React part loads when the carousel comes near the window. */
+export const widget = defineWidget({
+  name: 'carousel',
+  parse,
+  mount(host, config, context) {
+    const { signal, report, emit } = context
+    const start = async (): Promise<void> => {
+      await turnToStart(host, config.kind === 'builder', signal)
+      const { startCarousel } = await import('./island.tsx')
+      signal.throwIfAborted()
+      startCarousel(host, config, context)
+      emit('carousel:started', { slides: host.querySelectorAll('.atoll-carousel__slide').length })
+    }
+    start().catch((error: unknown) => {
+      // Without the code the server's markup stays, which can be scrolled.
+      if (!isAbort(error)) report(error)
+    })
+  },
+})

@@ -1,0 +1,29 @@
+import { onHostEvent, triggerHostEvent } from '../../src/host/jquery.ts'
+import type { Carousel } from './controller.ts'
+
+/**
+ * Understands and fires the jQuery events of the former library that themes' own scripts use: `next`, `prev`, `to` and
+ * `refresh.owl.carousel`, `play` and `stop.owl.autoplay`; `initialized` and `changed.owl.carousel`.
+ */
+export function speakOwl(host: HTMLElement, carousel: Carousel, signal: AbortSignal): void {
+  if (signal.aborted) return
+  const hear = (type: string, act: (first: unknown) => void): void =>
+    onHostEvent(host, type, ({ args: [first] }) => act(first), signal)
+  hear('next.owl.carousel', carousel.next)
+  hear('prev.owl.carousel', carousel.prev)
+  hear('to.owl.carousel', (stop) => carousel.goTo(Number(stop) || 0))
+  // Slides are laid out by the style sheet; whoever listens to the window measures again.
+  hear('refresh.owl.carousel', () => dispatchEvent(new Event('resize')))
+  hear('play.owl.autoplay', () => carousel.autoplay?.play())
+  hear('stop.owl.autoplay', () => carousel.autoplay?.stop())
+  let { selected } = carousel.get()
+  signal.addEventListener(
+    'abort',
+    carousel.subscribe(() => {
+      if (selected === carousel.get().selected) return
+      selected = carousel.get().selected
+      triggerHostEvent(host, 'changed.owl.carousel', [{ item: { index: selected } }])
+    }),
+  )
+  triggerHostEvent(host, 'initialized.owl.carousel')
+}
