@@ -68,7 +68,14 @@ function matchPath(pattern: string, path: string): Readonly<Record<string, strin
   return match ? { ...match.groups } : null
 }
 
+interface Listening {
+  readonly address: string
+  readonly pages: readonly DemoPage[]
+  readonly close: () => void
+}
+
 interface ListenOptions {
+  /** 0 takes any free one. */
   readonly port: number
   /** Folder of the build. */
   readonly out: string
@@ -80,11 +87,7 @@ export function createVisitor(): Shop {
 }
 
 /** Starts the server. @throws {NodeJS.ErrnoException} `EADDRINUSE` when the port is taken. */
-export async function listen({
-  port,
-  out,
-  loadDemo,
-}: ListenOptions): Promise<{ address: string; pages: readonly DemoPage[] }> {
+export async function listen({ port, out, loadDemo }: ListenOptions): Promise<Listening> {
   const visitors = new Map<string, Shop>()
   let current = await loadDemo()
 
@@ -117,7 +120,15 @@ export async function listen({
     server.once('error', reject)
     server.listen(port, resolve)
   })
-  return { address: `http://localhost:${port}/`, pages }
+  const bound = server.address()
+  return {
+    address: `http://localhost:${typeof bound === 'object' && bound ? bound.port : port}/`,
+    pages,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
 }
 
 /** `/atoll/` is the build, `/host/` the host's own scripts and styles, `/uploads/` the shop's images. */

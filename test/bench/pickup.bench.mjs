@@ -1,0 +1,160 @@
+import { median } from './table.mjs'
+
+export const title = 'Pickup list: open to paint, and key to painted results'
+
+const RUNS = 9
+const SIZES = [10_000, 50_000]
+/** What a shopper types; every key is measured. */
+const QUERY = 'savanoriu 12'
+const CITIES = ['Vilnius', 'Kaunas', 'Klaipėda', 'Šiauliai', 'Panevėžys', 'Alytus', 'Marijampolė', 'Utena']
+const STREETS = ['Savanorių pr.', 'Gedimino pr.', 'Ozo g.', 'Žalgirio g.', 'Vytauto g.', 'Taikos pr.']
+
+/** The carrier's select, as a theme prints it; the same markup for all three. */
+function selectOf(count) {
+  const option = (index) => {
+    const city = CITIES[index % CITIES.length]
+    const street = `${STREETS[index % STREETS.length]} ${1 + (index % 300)}`
+    return `<option value="LT${index}" data-cod="${index % 2}">Paštomatas ${index} ${street} ${city} LT-${10_000 + index}</option>`
+  }
+  return `<form class="checkout"><p><label for="points">Pickup point</label><select id="points" name="wc_shipping_dpd_parcels_terminal" class="pickup-points-classic-select2"><option value="">Choose a Pickup Point</option>${Array.from({ length: count }, (_, index) => option(index)).join('')}</select></p></form>`
+}
+
+async function openWith(tools, count, tail) {
+  const opened = await tools.openPage('about:blank')
+  await opened.page.route('**/bench.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><meta charset="utf-8"><title>bench</title>${selectOf(count)}${tail}`,
+    }),
+  )
+  await opened.page.goto(`${tools.server.address}bench.html`)
+  await opened.page.evaluate(() => {
+    /** Time from an act to the frame that shows it, ms. */
+    window.toPaint = async (act) => {
+      const started = performance.now()
+      act()
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      return performance.now() - started
+    }
+    /** Types like a keyboard does and waits for the results of each key. */
+    window.typeInto = async (selector, text, settled) => {
+      const input = document.querySelector(selector)
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set
+      const times = []
+      for (let end = 1; end <= text.length; end += 1) {
+        const started = performance.now()
+        input.dispatchEvent(new KeyboardEvent('keydown', { key: text[end - 1], bubbles: true }))
+        set.call(input, text.slice(0, end))
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+        input.dispatchEvent(new KeyboardEvent('keyup', { key: text[end - 1], bubbles: true }))
+        await settled?.()
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+        times.push(performance.now() - started)
+      }
+      return times
+    }
+  })
+  return opened
+}
+
+async function atoll(tools, count) {
+  const { page, close } = await openWith(
+    tools,
+    count,
+    '<script type="module" src="/atoll/loader.js"></script>',
+  )
+  await page.waitForSelector('[data-atoll-state=mounted]', { state: 'attached', timeout: 60_000 })
+  // Points are read and their accents folded in idle moments.
+  await page.waitForTimeout(1500)
+  const button = page.locator('.atoll-pickup-selector__button, [aria-haspopup]').first()
+  // The list's code comes with the first sign of interest.
+  await button.hover()
+  await page.waitForTimeout(1000)
+  const open = await button.evaluate((element) => window.toPaint(() => element.click()))
+  await page.waitForSelector('[role=combobox]:visible')
+  const rows = await page.locator('[role=option]').count()
+  const keys = await page.evaluate((text) => window.typeInto('input[role=combobox]', text), QUERY)
+  await close()
+  return { open, keys, rows }
+}
+
+async function select2(tools, count) {
+  const { page, close } = await openWith(tools, count, '')
+  await page.addScriptTag({ path: `${tools.peers}/jquery/dist/jquery.min.js` })
+  await page.addScriptTag({ path: `${tools.peers}/select2/dist/js/select2.full.min.js` })
+  await page.addStyleTag({ path: `${tools.peers}/select2/dist/css/select2.min.css` })
+  await page.evaluate(() => window.jQuery('#points').select2())
+  const open = await page.evaluate(() => window.toPaint(() => window.jQuery('#points').select2('open')))
+  const keys = await page.evaluate(
+    (text) => window.typeInto('.select2-search__field', text),
+    QUERY.slice(0, 3),
+  )
+  await close()
+  return { open, keys }
+}
+
+async function tomSelect(tools, count) {
+  const { page, close } = await openWith(tools, count, '')
+  await page.addScriptTag({ path: `${tools.peers}/tom-select/dist/js/tom-select.complete.min.js` })
+  await page.addStyleTag({ path: `${tools.peers}/tom-select/dist/css/tom-select.css` })
+  await page.evaluate(() => {
+    window.tom = new window.TomSelect('#points')
+  })
+  const open = await page.evaluate(() => window.toPaint(() => window.tom.open()))
+  const keys = await page.evaluate(
+    (text) =>
+      window.typeInto(
+        '.ts-control input',
+        text,
+        () => new Promise((resolve) => window.tom.on('type', () => resolve())),
+      ),
+    QUERY.slice(0, 3),
+  )
+  await close()
+  return { open, keys }
+}
+
+/** Runs of the three in turn; the slow peer is measured less often at the large size. */
+async function measure(tools, count) {
+  const found = { atoll: [], select2: [], tomSelect: [] }
+  for (let run = 0; run < RUNS; run += 1) {
+    found.atoll.push(await atoll(tools, count))
+    if (count <= SIZES[0] || run === 0) {
+      found.select2.push(await select2(tools, count))
+      found.tomSelect.push(await tomSelect(tools, count))
+    }
+  }
+  return found
+}
+
+export async function bench(tools) {
+  const rows = []
+  for (const count of SIZES) {
+    const found = await measure(tools, count)
+    const open = (name) => median(found[name].map((run) => run.open))
+    const keys = (name) => found[name].flatMap((run) => run.keys)
+    const peers = (read) =>
+      `select2 ${read('select2').toFixed(0)} ms, tom-select ${read('tomSelect').toFixed(0)} ms`
+    rows.push(
+      { what: `${count} points: open`, ours: open('atoll'), peer: peers(open), goal: '≤ 64 ms' },
+      {
+        what: `${count} points: rows in the DOM`,
+        ours: String(Math.max(...found.atoll.map((run) => run.rows))),
+        goal: '≤ 40',
+      },
+      {
+        what: `${count} points: key, median`,
+        ours: median(keys('atoll')),
+        peer: peers((name) => median(keys(name))),
+        goal: '≤ 40 ms',
+      },
+      {
+        what: `${count} points: key, worst`,
+        ours: Math.max(...keys('atoll')),
+        peer: peers((name) => Math.max(...keys(name))),
+        goal: '≤ 100 ms',
+      },
+    )
+  }
+  return rows
+}
