@@ -34,7 +34,7 @@ async function mount(html: string, client: Client = noClient, config?: unknown):
   return page
 }
 
-function pick(attribute: string, value: string): void {
+async function pick(attribute: string, value: string): Promise<void> {
   if (value === '') {
     const select = the(`[name="${attribute}"]`) as HTMLSelectElement
     select.value = ''
@@ -42,6 +42,7 @@ function pick(attribute: string, value: string): void {
   } else {
     the(`[data-attribute_name="${attribute}"] [data-value="${value}"]`).click()
   }
+  await vi.advanceTimersByTimeAsync(1)
 }
 
 function isPickable(attribute: string, value: string): boolean {
@@ -97,7 +98,7 @@ async function walk({ product, steps }: CaseSequence): Promise<unknown[]> {
     else if (action.value && !isPickable(action.attribute, action.value)) {
       seen.push(null)
       continue
-    } else pick(action.attribute, action.value)
+    } else await pick(action.attribute, action.value)
     await vi.advanceTimersByTimeAsync(1)
     seen.push(observe(product))
   }
@@ -178,11 +179,11 @@ const AJAX = { widgets: { 'variation-swatches': { availability: 'off' } } }
 describe('a chosen variation', () => {
   it('fills price, SKU and field, without scripts of its texts, and leaves with the choice', async () => {
     await mount(printForm(SHIRT))
-    pick('attribute_pa_color', 'red')
-    pick('attribute_pa_size', 's')
+    await pick('attribute_pa_color', 'red')
+    await pick('attribute_pa_size', 's')
     expect(the('.woocommerce-variation-price').textContent).toBe('€10')
     expect(the('.sku').textContent).toBe('RED-S')
-    pick('attribute_pa_color', 'blue')
+    await pick('attribute_pa_color', 'blue')
     expect(the('.woocommerce-variation-description').textContent).toContain('Soft')
     expect(document.querySelector('script, [onclick]')).toBeNull()
     the('.reset_variations').click()
@@ -193,11 +194,11 @@ describe('a chosen variation', () => {
 
   it('that is sold out can be seen but not bought', async () => {
     await mount(printForm(SHIRT))
-    pick('attribute_pa_color', 'red')
+    await pick('attribute_pa_color', 'red')
     const medium = the('[data-value="m"]')
     expect(medium.classList.contains('no-stock')).toBe(true)
     expect(medium.getAttribute('aria-label')).toBe('M, Out of stock')
-    medium.click()
+    await pick('attribute_pa_size', 'm')
     expect(the('.single_variation').textContent).toContain('Sold out')
     const submit = new Event('submit', { bubbles: true, cancelable: true })
     the('form').dispatchEvent(submit)
@@ -207,13 +208,13 @@ describe('a chosen variation', () => {
 
   it('says how few pieces are left', async () => {
     await mount(printForm(SHIRT), noClient, { widgets: { 'variation-swatches': { showStock: true } } })
-    pick('attribute_pa_color', 'red')
+    await pick('attribute_pa_color', 'red')
     expect(the('[data-value="s"]').getAttribute('aria-label')).toBe('S, Only 3 left')
   })
 
   it('fires WooCommerce’s events in WooCommerce’s order', async () => {
     await mount(printForm(SHIRT))
-    pick('attribute_pa_color', 'red')
+    await pick('attribute_pa_color', 'red')
     const heard: string[] = []
     const types = [
       'change',
@@ -233,7 +234,7 @@ describe('a chosen variation', () => {
         heard.push(`${type} ${(target as Element).className || 'select'}`),
       )
     }
-    pick('attribute_pa_size', 's')
+    await pick('attribute_pa_size', 's')
     expect(heard.map((entry) => entry.replace(/ variations_form.*| woocommerce-variation.*/, ''))).toEqual([
       'change select',
       'change variation_id',
@@ -258,15 +259,15 @@ function withOptions(options: object): unknown {
 describe('options of the site owner', () => {
   it('clear on reselect', async () => {
     await mount(printForm(SHIRT), noClient, withOptions({ clearOnReselect: true }))
-    pick('attribute_pa_color', 'red')
-    pick('attribute_pa_color', 'red')
+    await pick('attribute_pa_color', 'red')
+    await pick('attribute_pa_color', 'red')
     expect((the('[name="attribute_pa_color"]') as HTMLSelectElement).value).toBe('')
   })
 
   it('a value out of reach clears the others when it may be picked', async () => {
     await mount(printForm(SHIRT), noClient, withOptions({ deselectUnavailable: true }))
-    pick('attribute_pa_color', 'blue')
-    pick('attribute_pa_size', 'm')
+    await pick('attribute_pa_color', 'blue')
+    await pick('attribute_pa_size', 'm')
     expect((the('[name="attribute_pa_color"]') as HTMLSelectElement).value).toBe('')
     expect((the('[name="attribute_pa_size"]') as HTMLSelectElement).value).toBe('m')
     expect(the('.atoll-swatches__message').textContent).toBe('Your other choices were cleared.')
@@ -274,8 +275,8 @@ describe('options of the site owner', () => {
 
   it('a value out of reach says why when it may not', async () => {
     await mount(printForm(SHIRT), noClient, withOptions({ unavailableText: 'Not made' }))
-    pick('attribute_pa_color', 'blue')
-    pick('attribute_pa_size', 'm')
+    await pick('attribute_pa_color', 'blue')
+    await pick('attribute_pa_size', 'm')
     expect((the('[name="attribute_pa_size"]') as HTMLSelectElement).value).toBe('')
     expect(the('.atoll-swatches__message').textContent).toBe('Not made')
     expect(the('[data-value="m"]').getAttribute('aria-label')).toBe('M, Not made')
@@ -287,8 +288,8 @@ describe('options of the site owner', () => {
     [{}, 'm'],
   ])('sold-out values with %o', async (options, chosen) => {
     await mount(printForm(SHIRT), noClient, withOptions(options))
-    pick('attribute_pa_color', 'red')
-    pick('attribute_pa_size', 'm')
+    await pick('attribute_pa_color', 'red')
+    await pick('attribute_pa_size', 'm')
     expect((the('[name="attribute_pa_size"]') as HTMLSelectElement).value).toBe(chosen)
   })
 
@@ -307,7 +308,7 @@ describe('options of the site owner', () => {
     expect(the('[data-value="blue"] .variable-item-span-color').style.backgroundImage).toContain(
       'linear-gradient',
     )
-    pick('attribute_pa_color', 'blue')
+    await pick('attribute_pa_color', 'blue')
     const options = [...(the('[name="attribute_pa_size"]') as HTMLSelectElement).options]
     expect(options.map(({ value, disabled }) => [value, disabled])).toEqual([
       ['', false],
@@ -318,7 +319,7 @@ describe('options of the site owner', () => {
 
   it('keep the choice in the address and follow Back', async () => {
     await mount(printForm(SHIRT), noClient, withOptions({ url: 'push' }))
-    pick('attribute_pa_color', 'red')
+    await pick('attribute_pa_color', 'red')
     await vi.advanceTimersByTimeAsync(1)
     expect(location.search).toBe('?attribute_pa_color=red')
     history.replaceState(null, '', '/checkout/?attribute_pa_color=blue')
@@ -332,8 +333,8 @@ describe('beyond the number of variations that the page holds', () => {
   it('the server is asked once per choice and answers from memory after that', async () => {
     const { client, calls } = slowClient()
     await mount(printForm(SHIRT, false), client, AJAX)
-    pick('attribute_pa_color', 'red')
-    pick('attribute_pa_size', 's')
+    await pick('attribute_pa_color', 'red')
+    await pick('attribute_pa_size', 's')
     expect(calls.map(({ fields }) => fields)).toEqual([
       { attribute_pa_color: 'red', attribute_pa_size: 's', product_id: '7', custom_data: undefined },
     ])
@@ -341,8 +342,8 @@ describe('beyond the number of variations that the page holds', () => {
     calls[0]?.answer(SHIRT.variations[0])
     await vi.advanceTimersByTimeAsync(1)
     expect(observe(SHIRT)).toMatchObject({ id: '11', button: 'enabled' })
-    pick('attribute_pa_color', 'blue')
-    pick('attribute_pa_color', 'red')
+    await pick('attribute_pa_color', 'blue')
+    await pick('attribute_pa_color', 'red')
     expect(observe(SHIRT)).toMatchObject({ id: '11', button: 'enabled' })
     expect(calls).toHaveLength(2)
   })
@@ -350,9 +351,9 @@ describe('beyond the number of variations that the page holds', () => {
   it('a late answer never brings back a choice that was left', async () => {
     const { client, calls } = slowClient()
     await mount(printForm(SHIRT, false), client, AJAX)
-    pick('attribute_pa_color', 'red')
-    pick('attribute_pa_size', 's')
-    pick('attribute_pa_size', '')
+    await pick('attribute_pa_color', 'red')
+    await pick('attribute_pa_size', 's')
+    await pick('attribute_pa_size', '')
     calls[0]?.answer(SHIRT.variations[0])
     await vi.advanceTimersByTimeAsync(1)
     expect(observe(SHIRT)).toMatchObject({ id: '', button: 'selection-needed' })
@@ -361,12 +362,12 @@ describe('beyond the number of variations that the page holds', () => {
   it('a combination that does not exist is said, and a failure can be tried again', async () => {
     const { client, calls } = slowClient()
     const page = await mount(printForm(SHIRT, false), client, AJAX)
-    pick('attribute_pa_color', 'blue')
-    pick('attribute_pa_size', 'm')
+    await pick('attribute_pa_color', 'blue')
+    await pick('attribute_pa_size', 'm')
     calls[0]?.answer(false)
     await vi.advanceTimersByTimeAsync(1)
     expect(the('.atoll-swatches__message').textContent).toContain('no products matched')
-    pick('attribute_pa_size', 's')
+    await pick('attribute_pa_size', 's')
     calls[1]?.fail()
     await vi.advanceTimersByTimeAsync(1)
     expect(page.report).toHaveBeenCalledOnce()
@@ -397,9 +398,9 @@ describe('beyond the number of variations that the page holds', () => {
     }
     await mount(printForm(SHIRT, false), client)
     await vi.advanceTimersByTimeAsync(1)
-    pick('attribute_pa_color', 'blue')
+    await pick('attribute_pa_color', 'blue')
     expect(the('[data-value="m"]').getAttribute('aria-disabled')).toBe('true')
-    pick('attribute_pa_color', 'red')
+    await pick('attribute_pa_color', 'red')
     expect(the('[data-value="m"]').classList.contains('no-stock')).toBe(true)
   })
 })
@@ -435,8 +436,8 @@ describe('a host that is given back', () => {
     const before = the('.product').outerHTML
     await page.runtime.mount(the('form'), 'variation-swatches')
     await vi.advanceTimersByTimeAsync(1)
-    pick('attribute_pa_color', 'red')
-    pick('attribute_pa_size', 's')
+    await pick('attribute_pa_color', 'red')
+    await pick('attribute_pa_size', 's')
     page.runtime.unmount(the('form'))
     expect(the('.product').outerHTML).toBe(before)
   })

@@ -26,14 +26,6 @@ export function unite(a: BitSet, b: BitSet): BitSet {
   return joint
 }
 
-/** Whether a position is in all sets at once. */
-export function meets(a: BitSet, b: BitSet, c: BitSet = b): boolean {
-  for (let word = 0; word < a.length; word += 1) {
-    if ((a[word] ?? 0) & (b[word] ?? 0) & (c[word] ?? 0)) return true
-  }
-  return false
-}
-
 /** The positions in ascending order. */
 export function* positions(set: BitSet): Generator<number> {
   for (const [word, value] of set.entries()) {

@@ -37,6 +37,11 @@ export function settle(
 ): Choice {
   const chosen: Record<string, string> = {}
   for (const { name } of attributes) chosen[name] = selection[name] ?? ''
+  const whole = assess(index, attributes, chosen)
+  const inReach = attributes.every(
+    ({ name }) => !chosen[name] || whole.standings.get(name)?.get(chosen[name])?.enabled,
+  )
+  if (inReach) return whole
   // A dropped value may bring others back into reach, so each is judged by what is left.
   for (const { name } of attributes) {
     const value = chosen[name]

@@ -36,6 +36,8 @@ export function createGallery(
   const gallery = form.closest('.product')?.querySelector('.images') ?? null
   const wrapper = gallery?.querySelector('.woocommerce-product-gallery__wrapper') ?? null
   let replaced = false
+  /** Address of the variation's image that is shown. */
+  let shown: unknown
 
   function replaceSlides(html: string): void {
     if (!gallery || !wrapper || (!html && !replaced)) return
@@ -43,13 +45,16 @@ export function createGallery(
     tell(gallery, 'wc-product-gallery-before-init')
     edits.children(wrapper, html ? [sanitize(html)] : undefined)
     replaced = html !== ''
+    shown = undefined
     tell(gallery, 'wc-product-gallery-after-init')
   }
 
   function setImage(image: Readonly<Record<string, unknown>> | null): void {
+    if (image?.['src'] === shown) return
     const slide = gallery?.querySelector(IMAGE)
     const picture = slide?.querySelector('img')
     if (!slide || !picture) return
+    shown = image?.['src']
     const read = (key: string): string => {
       const value = image?.[key]
       return typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -33,7 +33,6 @@ export function listenToGroup(group: Group, intents: Intents, signal: AbortSigna
       // The radio look holds an input of its own, which must follow the choice and not lead it.
       if (event.target instanceof HTMLInputElement) event.preventDefault()
       choose(position)
-      swatches[position]?.element.focus({ preventScroll: true })
     },
     { signal },
   )

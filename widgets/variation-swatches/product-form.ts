@@ -10,9 +10,9 @@ import { fitQuantity, readDetails, type Variation, type VariationDetails } from 
  */
 export interface ProductForm {
   readonly setVariationId: (id: string) => void
-  /** Writes everything but the variation's own block; that one follows with {@link ProductForm.show}. */
+  /** Writes the fields that are posted. */
   readonly fill: (variation: Variation) => void
-  /** Price, availability and description. */
+  /** Shows price, availability and description, SKU, weight and size. */
   readonly show: (variation: Variation) => void
   /** Back to the product as such. */
   readonly clear: () => void
@@ -50,8 +50,13 @@ export function createProductForm(
   const id = form.querySelector<HTMLInputElement>('input.variation_id, input[name="variation_id"]')
   const resets = form.querySelectorAll<HTMLElement>('.reset_variations')
 
+  const field = form.querySelector<HTMLInputElement>('.quantity input.qty[name="quantity"]')
+  const cells = META_PARTS.map(([selector, read]) => ({
+    read,
+    found: [...product.querySelectorAll(selector)],
+  }))
+
   function setQuantity({ quantity }: VariationDetails): void {
-    const field = form.querySelector<HTMLInputElement>('.quantity input.qty[name="quantity"]')
     if (!field) return
     edits.attribute(field, 'min', quantity.min)
     edits.attribute(field, 'max', quantity.max)
@@ -62,9 +67,9 @@ export function createProductForm(
   }
 
   function setMeta(details: VariationDetails | null): void {
-    for (const [selector, read] of META_PARTS) {
+    for (const { read, found } of cells) {
       const html = details ? read(details) : ''
-      for (const cell of product.querySelectorAll(selector)) {
+      for (const cell of found) {
         if (html) edits.children(cell, [plainText(html)])
         else edits.children(cell)
       }
@@ -79,13 +84,13 @@ export function createProductForm(
       change(id)
     },
     fill(variation) {
-      const details = readDetails(variation)
-      setMeta(details)
       this.setVariationId(String(variation.id))
-      setQuantity(details)
+      setQuantity(readDetails(variation))
     },
     show(variation) {
-      if (single) edits.children(single, [sanitize(renderVariation(readDetails(variation)))])
+      const details = readDetails(variation)
+      setMeta(details)
+      if (single) edits.children(single, [sanitize(renderVariation(details))])
     },
     clear() {
       setMeta(null)

@@ -1,4 +1,4 @@
-import { createLatest, isAbort } from '../../src/timing/abort.ts'
+import { after, createLatest, isAbort } from '../../src/timing/abort.ts'
 import type { Client } from '../../src/client/client.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { Choice } from './choice.ts'
@@ -52,6 +52,7 @@ export function createStandalone({
   const latest = createLatest(signal)
   const answers = new Map<string, Variation | null>()
   let current: Choice['purchase'] | 'loading' = 'selection-needed'
+  let stopShow: (() => void) | undefined
 
   function setPurchase(purchase: typeof current): void {
     current = purchase
@@ -64,6 +65,7 @@ export function createStandalone({
   }
 
   function reset(): void {
+    stopShow?.()
     tell('reset_data')
     form.clear()
     gallery.reset()
@@ -75,11 +77,11 @@ export function createStandalone({
   function find(variation: Variation): void {
     tell('found_variation', [variation.raw])
     form.fill(variation)
-    gallery.show(variation)
   }
 
   function show(variation: Variation): void {
     form.show(variation)
+    gallery.show(variation)
     setPurchase(judgePurchase(variation))
     tell('show_variation', [variation.raw, variation.purchasable], single)
   }
@@ -98,7 +100,10 @@ export function createStandalone({
     if (variation) {
       find(variation)
       tell('woocommerce_variation_has_changed')
-      show(variation)
+      // The click is answered by its swatch first; texts and pictures follow in the next task.
+      stopShow = after(0, signal, () => {
+        show(variation)
+      })
     } else {
       refuseCombination()
       tell('woocommerce_variation_has_changed')
@@ -144,6 +149,8 @@ export function createStandalone({
   return {
     invalidate() {
       void latest(() => Promise.resolve())
+      stopShow?.()
+      setPurchase('selection-needed')
       form.setVariationId('')
       message.clear()
       if (resetAlert) resetAlert.textContent = ''

@@ -1,6 +1,6 @@
 import { after } from '../../src/timing/abort.ts'
-import { createStore, type Store } from '../../src/island/store.ts'
 import type { MountContext } from '../../src/island/widget.ts'
+import type { HoverBox } from './hover-box.ts'
 
 /** What the hover box says of a swatch. */
 export interface Tip {
@@ -12,9 +12,7 @@ export interface Tip {
   readonly image: string
 }
 
-export type TipStore = Store<Tip | null, Tip | null>
-
-/** The hover box; its code and React load when it is first needed. */
+/** The hover box; its code loads when it is first needed. */
 export interface Tooltip {
   readonly show: (tip: Tip) => void
   /** Closes soon, unless another tip follows. */
@@ -24,45 +22,46 @@ export interface Tooltip {
 /** Time to move the pointer from one swatch to the next, ms. */
 const LEAVE_DELAY_MS = 120
 
-export function createTooltip(context: MountContext): Tooltip {
-  const { signal } = context
-  const store: TipStore = createStore<Tip | null, Tip | null>((_, tip) => tip, null)
+export function createTooltip({ signal, own, report }: MountContext): Tooltip {
+  let current: Tip | null = null
+  let box: HoverBox | undefined
   let loading: Promise<void> | undefined
-  let stopLeaving: (() => void) | undefined
+  let stay: (() => void) | undefined
 
-  const stay = (): void => stopLeaving?.()
-  const hide = (): void => {
-    stay()
-    stopLeaving = after(LEAVE_DELAY_MS, signal, () => {
-      store.dispatch(null)
-    })
+  function set(tip: Tip | null): void {
+    current = tip
+    box?.show(tip)
   }
 
   async function load(): Promise<void> {
-    const { renderHoverBox } = await import('./HoverBox.tsx')
+    const { createHoverBox } = await import('./hover-box.ts')
     if (signal.aborted) return
-    const container = document.createElement('div')
-    document.body.append(container)
-    renderHoverBox(container, store, context)
+    box = createHoverBox(own, signal)
+    box.show(current)
   }
 
   document.addEventListener(
     'keydown',
     ({ key }) => {
-      if (key === 'Escape') store.dispatch(null)
+      if (key === 'Escape') set(null)
     },
     { signal },
   )
 
   return {
     show(tip) {
-      stay()
-      store.dispatch(tip)
+      stay?.()
+      set(tip)
       loading ??= load().catch((error: unknown) => {
         loading = undefined
-        context.report(error)
+        report(error)
       })
     },
-    hide,
+    hide() {
+      stay?.()
+      stay = after(LEAVE_DELAY_MS, signal, () => {
+        set(null)
+      })
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { addBit, createBitSet, intersect, meets, positions, unite, type BitSet } from './bit-set.ts'
+import { addBit, createBitSet, intersect, positions, unite, type BitSet } from './bit-set.ts'
 import type { Selection, Variation } from './variation.ts'
 
 /** How one value of an attribute stands, given the values chosen for the other attributes. */
@@ -79,20 +79,27 @@ export function createVariationIndex(
       const own = bits.get(attribute)
       const others = fitting(selection, attribute)
       return new Map(
-        values.map((value) => {
-          const offers = own?.offers.get(value) ?? own?.offersOther ?? everything
-          return [
-            value,
-            {
-              offered: meets(others, offers),
-              enabled: meets(others, offers, active),
-              purchasable: meets(others, offers, purchasable),
-            },
-          ]
-        }),
+        values.map((value) => [
+          value,
+          judge(others, own?.offers.get(value) ?? own?.offersOther ?? everything, active, purchasable),
+        ]),
       )
     },
   }
+}
+
+/** In one pass, which mostly ends at the first variation that can be bought. */
+function judge(others: BitSet, offers: BitSet, active: BitSet, purchasable: BitSet): Standing {
+  let offered = false
+  let enabled = false
+  for (let word = 0; word < others.length; word += 1) {
+    const here = (others[word] ?? 0) & (offers[word] ?? 0)
+    if (here === 0) continue
+    offered = true
+    if (here & (active[word] ?? 0)) enabled = true
+    if (here & (purchasable[word] ?? 0)) return { offered, enabled: true, purchasable: true }
+  }
+  return { offered, enabled, purchasable: false }
 }
 
 function indexAttribute(variations: readonly Variation[], attribute: string): AttributeBits {

@@ -1,0 +1,62 @@
+import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom'
+import { HOVER_BOX_MIN_HEIGHT_PX } from './model.ts'
+import type { Tip } from './tooltip.ts'
+
+/** A box beside its anchor that says what a swatch is. */
+export interface HoverBox {
+  /** `null` closes it. */
+  readonly show: (tip: Tip | null) => void
+}
+
+const MIDDLEWARE = [offset(10), flip({ padding: 8 }), shift({ padding: 8 })]
+
+/** @param own adds the box to the page for the widget's life */
+export function createHoverBox(own: <E extends Element>(node: E) => E, signal: AbortSignal): HoverBox {
+  const box = own(part('div', 'atoll-swatches-tip'))
+  const image = part('img', 'atoll-swatches-tip__image')
+  const title = part('span', 'atoll-swatches-tip__title')
+  const reason = part('span', 'atoll-swatches-tip__reason')
+  image.alt = ''
+  box.append(image, title, reason)
+  box.hidden = true
+  // Everything in the box is also in the swatch's own name: a screen reader hears it there.
+  box.setAttribute('aria-hidden', 'true')
+  document.body.append(box)
+  let stop: (() => void) | undefined
+  signal.addEventListener('abort', () => stop?.())
+
+  async function place(anchor: Element): Promise<void> {
+    const { x, y } = await computePosition(anchor, box, {
+      placement: 'top',
+      strategy: 'fixed',
+      middleware: MIDDLEWARE,
+    })
+    box.style.left = `${x}px`
+    box.style.top = `${y}px`
+  }
+
+  return {
+    show(tip) {
+      stop?.()
+      stop = undefined
+      box.hidden = tip === null
+      if (!tip) return
+      title.textContent = tip.title
+      reason.textContent = tip.reason
+      reason.hidden = !tip.reason
+      image.hidden = !tip.image
+      if (tip.image) image.src = tip.image
+      box.classList.toggle('atoll-swatches-tip--image', tip.image !== '')
+      box.style.minHeight = tip.image ? `${HOVER_BOX_MIN_HEIGHT_PX}px` : ''
+      stop = autoUpdate(tip.anchor, box, () => {
+        void place(tip.anchor)
+      })
+    },
+  }
+}
+
+function part<K extends keyof HTMLElementTagNameMap>(tag: K, className: string): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag)
+  made.className = className
+  return made
+}
