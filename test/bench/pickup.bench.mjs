@@ -66,7 +66,7 @@ async function atoll(tools, count) {
   await page.waitForSelector('[data-atoll-state=mounted]', { state: 'attached', timeout: 60_000 })
   // Points are read and their accents folded in idle moments.
   await page.waitForTimeout(1500)
-  const button = page.locator('.atoll-pickup-selector__button, [aria-haspopup]').first()
+  const button = page.locator('.atoll-pickup-selector__field')
   // The list's code comes with the first sign of interest.
   await button.hover()
   await page.waitForTimeout(1000)
