@@ -1,4 +1,5 @@
 import type { Client } from '../client/client.ts'
+import { canParseHtml, MUTED, parseHtml } from '../dom/parse-html.ts'
 import { CHECKOUT_FORM, CheckoutRefreshError } from './woo-checkout.ts'
 import { readGlobal, textOf } from './globals.ts'
 import { triggerHostEvent } from './jquery.ts'
@@ -90,10 +91,26 @@ function carryValues(from: Element, to: DocumentFragment): void {
   }
 }
 
-/** Scripts in it do not run. */
+/**
+ * The host's own markup as nodes: form fields and inline styles stay, scripts and handlers go.
+ * @throws {CheckoutRefreshError} where the page's Trusted Types allow no policy named `atoll`
+ */
 function parseHostHtml(html: string): DocumentFragment {
-  const template = document.createElement('template')
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  template.content.append(...body.childNodes)
-  return template.content
+  if (!canParseHtml()) {
+    throw new CheckoutRefreshError(
+      'Trusted Types of this page refuse the policy "atoll", so the checkout cannot be shown anew. ' +
+        'Add it to the trusted-types directive.',
+    )
+  }
+  const fragment = document.createDocumentFragment()
+  fragment.append(...parseHtml(html).childNodes)
+  for (const script of fragment.querySelectorAll('script')) script.remove()
+  for (const element of fragment.querySelectorAll<HTMLElement>('*')) {
+    for (const name of element.getAttributeNames()) {
+      if (!name.startsWith(MUTED)) continue
+      if (name === `${MUTED}style`) element.style.cssText = element.getAttribute(name) ?? ''
+      element.removeAttribute(name)
+    }
+  }
+  return fragment
 }

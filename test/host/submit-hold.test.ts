@@ -22,7 +22,7 @@ function checkout(guard: SubmitGuard = {}) {
   guardSubmit(guard, form, session, life.signal)
   const placed = vi.fn<(event: Event) => void>((event) => event.preventDefault())
   form.addEventListener('submit', placed)
-  let finish: () => void = () => {}
+  let finish: (() => void) | undefined
   const work = (): void => {
     void session.run(
       () =>
@@ -31,7 +31,7 @@ function checkout(guard: SubmitGuard = {}) {
         }),
     )
   }
-  return { form, button, session, placed, work, finish: () => finish() }
+  return { form, button, session, placed, work, finish: () => finish?.() }
 }
 
 async function settle(): Promise<void> {

@@ -255,6 +255,22 @@ describe('choosing', () => {
     expect(controller.get().saving).toBe('idle')
   })
 
+  it('is content when somebody else’s refresh brings what its own did not', async () => {
+    const { controller } = open({ refresh: async () => Promise.reject(new Error('stuck')) })
+    controller.choose(point('LT1'))
+    await vi.runAllTimersAsync()
+    controller.refreshed()
+    expect(controller.get().saving).toBe('idle')
+  })
+
+  it('is not content with a refresh while the flag could not be stored', async () => {
+    const { controller } = open({ storeCod: async () => Promise.reject(new Error('500')) })
+    controller.choose(point('LT1'))
+    await vi.runAllTimersAsync()
+    controller.refreshed()
+    expect(controller.get().saving).toBe('failed')
+  })
+
   it('offers the point used last first', () => {
     const { controller, ids } = open({ recall: () => point('LT5') })
     controller.learn([point('LT1')], null)

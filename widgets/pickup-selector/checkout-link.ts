@@ -84,10 +84,7 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
     client.session,
     signal,
   )
-  onCheckoutRefresh(
-    { updated: controller.refreshed, stuck: () => controller.dispatch({ type: 'save-failed' }) },
-    signal,
-  )
+  onCheckoutRefresh({ updated: controller.refreshed }, signal)
   letRequiredMessageSpeak(controller, anchor, signal)
   addEventListener(
     'online',

@@ -85,6 +85,8 @@ export function createPickup(ports: Ports): PickupController {
   /** Counts the choices: only the newest one's saving speaks. */
   let turn = 0
   let unsaved = false
+  /** Whether all that the newest choice lacks is a refresh, whoever asks for it. */
+  let lacksRefresh = false
 
   const { get, subscribe, dispatch } = store
 
@@ -165,6 +167,7 @@ export function createPickup(ports: Ports): PickupController {
     const mine = turn
     const newest = (): boolean => mine === turn
     unsaved = chosen !== null
+    lacksRefresh = false
     dispatch({ type: 'saving' })
     try {
       await ports.client.session.run(async () => {
@@ -174,6 +177,7 @@ export function createPickup(ports: Ports): PickupController {
           await ports.storeCod(codFlag(chosen))
           await ports.storePoint(chosen.id)
         }
+        lacksRefresh = newest()
         if (newest()) await delay(REFRESH_DELAY_MS, new AbortController().signal)
         if (newest()) await ports.refresh()
       })
@@ -227,7 +231,9 @@ export function createPickup(ports: Ports): PickupController {
     },
 
     refreshed() {
-      if (!unsaved && get().saving === 'failed') dispatch({ type: 'saved' })
+      if (!lacksRefresh || get().saving !== 'failed') return
+      unsaved = false
+      dispatch({ type: 'saved' })
     },
 
     learn(points, hasMore) {

@@ -1,0 +1,411 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectNoViolations } from '../support/axe.ts'
+
+const CHECKOUT = '/checkout/?method=dpd_parcels:2'
+const FIELD = 'wc_shipping_dpd_parcels_terminal'
+
+interface LogEntry {
+  readonly name: string
+  readonly at: number
+  readonly fields: Readonly<Record<string, string>>
+}
+
+async function openCheckout(page: Page, query = ''): Promise<void> {
+  await page.goto(CHECKOUT + query)
+  await expect(combobox(page)).toBeVisible()
+  // WooCommerce refreshes once by itself.
+  await expect.poll(async () => (await requests(page, 'update_order_review')).length).toBeGreaterThan(0)
+  await settled(page)
+}
+
+function combobox(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Choose a Pickup Point' })
+}
+
+function search(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Search by city, street or postcode' })
+}
+
+function option(page: Page, selected?: boolean): Locator {
+  return page
+    .getByRole('listbox', { name: 'Pickup points' })
+    .getByRole('option', selected === undefined ? {} : { selected })
+}
+
+/** Chooses the first point that `text` finds, by keyboard. @returns its id */
+async function choose(page: Page, text: string): Promise<string> {
+  await combobox(page).press('Enter')
+  await search(page).fill(text)
+  await expect(option(page).first()).toBeVisible()
+  await search(page).press('ArrowDown')
+  await expect(option(page, true)).toHaveCount(1)
+  await search(page).press('Enter')
+  await expect(search(page)).toHaveCount(0)
+  return chosenId(page)
+}
+
+function chosenId(page: Page): Promise<string> {
+  return page.locator(`[name="${FIELD}"]`).inputValue()
+}
+
+async function requests(page: Page, ...names: readonly string[]): Promise<readonly LogEntry[]> {
+  const log = (await (await page.request.get('/__demo/log')).json()) as readonly LogEntry[]
+  return log.filter(({ name }) => names.includes(name))
+}
+
+/** Waits until nothing is being stored and no refresh is under way. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('form.checkout .blockUI')).toHaveCount(0)
+  await expect
+    .poll(() =>
+      page.evaluate(() => (window.atoll as { client: { session: { busy: boolean } } }).client.session.busy),
+    )
+    .toBe(false)
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const values = {
+      billing_first_name: 'Ona',
+      billing_last_name: 'Onaitė',
+      billing_address_1: 'Gedimino pr. 1',
+      billing_city: 'Vilnius',
+      billing_postcode: '01103',
+      billing_phone: '+37060000000',
+      billing_email: 'ona@example.test',
+    }
+    for (const [id, value] of Object.entries(values)) {
+      const input = document.getElementById(id)
+      if (input instanceof HTMLInputElement) input.value = value
+    }
+  })
+}
+
+/** The point that the order carries, from the page that thanks for it. */
+async function orderedPoint(page: Page): Promise<string> {
+  await page.waitForURL(/order-received/)
+  const [placed] = (await requests(page, 'checkout')).slice(-1)
+  return placed?.fields[FIELD] ?? ''
+}
+
+test('the keyboard alone chooses a point and places the order, and the order carries it', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  await fillAddress(page)
+  await combobox(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.type('kaun')
+  await expect(option(page).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  const label = await option(page, true).locator('.atoll-pickup-selector__name').innerText()
+  await page.keyboard.press('Enter')
+  await expect(combobox(page)).toContainText(label)
+  const id = await chosenId(page)
+  expect(id).toMatch(/^LT\d+$/)
+  await page.locator('#place_order').focus()
+  await page.keyboard.press('Enter')
+  expect(await orderedPoint(page)).toBe(id)
+})
+
+test('an order placed right after choosing waits until the session has seen the point', async ({ page }) => {
+  await openCheckout(page)
+  await fillAddress(page)
+  const id = await choose(page, 'kaun')
+  await page.locator('#place_order').click()
+  expect(await orderedPoint(page)).toBe(id)
+  const names = (await requests(page, 'set_checkout_session', 'update_order_review', 'checkout')).map(
+    ({ name }) => name,
+  )
+  expect(names.slice(-3)).toEqual(['set_checkout_session', 'update_order_review', 'checkout'])
+})
+
+test('choice, text, caret, focus and open list survive 200 replacements of the checkout’s parts', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  await fillAddress(page)
+  const id = await choose(page, 'kaun')
+  await settled(page)
+  // The server's own row, as it was printed before anything was chosen: the worst that a refresh can bring.
+  const replaced = page.evaluate(async (name) => {
+    const answer = await fetch('/checkout/?method=dpd_parcels:2')
+    const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const table = fresh.querySelector('.woocommerce-checkout-review-order-table')
+    for (let round = 0; round < 200; round += 1) {
+      const copy = table?.cloneNode(true) as HTMLElement
+      copy.querySelector(`[name="${name}"]`)?.setAttribute('value', '')
+      document.querySelector('.woocommerce-checkout-review-order-table')?.replaceWith(copy)
+      document.body.dispatchEvent(new CustomEvent('updated_checkout', { bubbles: true }))
+      await new Promise((resolve) => {
+        setTimeout(resolve, 15)
+      })
+    }
+  }, FIELD)
+  await combobox(page).press('Enter')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('gedimino', { delay: 60 })
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await replaced
+  await expect(search(page)).toBeFocused()
+  await expect(search(page)).toHaveValue('gedimino')
+  expect(await search(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe('gedimi'.length)
+  await expect(option(page).first()).toBeVisible()
+  await expect(page.locator('.atoll-pickup-selector')).toHaveCount(1)
+  expect(await chosenId(page)).toBe(id)
+  // The list stands at the field that is there now.
+  const [field, layer] = await Promise.all([
+    combobox(page).boundingBox(),
+    page.locator('.atoll-pickup-selector__layer').boundingBox(),
+  ])
+  expect(Math.abs((field?.x ?? 0) - (layer?.x ?? 0))).toBeLessThan(40)
+  await page.keyboard.press('Escape')
+  await expect(combobox(page)).toBeFocused()
+  await page.locator('#place_order').click()
+  expect(await orderedPoint(page)).toBe(id)
+})
+
+test('arrows, Home, End and Page move through the list, and what is highlighted is in view', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  await combobox(page).press('ArrowDown')
+  const active = page.locator('.atoll-pickup-selector__point[data-active="true"]')
+  const position = async (): Promise<number> => Number(await active.getAttribute('aria-posinset'))
+  await page.keyboard.press('ArrowDown')
+  expect(await position()).toBe(1)
+  await page.keyboard.press('PageDown')
+  expect(await position()).toBe(11)
+  await page.keyboard.press('PageUp')
+  expect(await position()).toBe(1)
+  await page.keyboard.press('End')
+  await expect(option(page).filter({ hasText: 'Load More' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowUp')
+  const last = await position()
+  expect(last).toBe(500)
+  for (const box of [active, page.locator('.atoll-pickup-selector__scroller')])
+    await expect(box).toBeInViewport()
+  const [row, view] = await Promise.all([
+    active.boundingBox(),
+    page.locator('.atoll-pickup-selector__scroller').boundingBox(),
+  ])
+  expect(row && view && row.y >= view.y && row.y + row.height <= view.y + view.height + 1).toBe(true)
+  expect(await search(page).getAttribute('aria-activedescendant')).toBe(await active.getAttribute('id'))
+  await page.keyboard.press('Home')
+  expect(await position()).toBe(1)
+  expect(
+    await page.locator('.atoll-pickup-selector__point, .atoll-pickup-selector__city').count(),
+  ).toBeLessThanOrEqual(40)
+})
+
+test('Load More adds the next page inside the list and says how many there are', async ({ page }) => {
+  await openCheckout(page)
+  await combobox(page).click()
+  await expect(page.getByText(/^500 points/)).toBeVisible()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^1000 points/)).toBeVisible()
+  expect((await requests(page, 'load_more_items')).map(({ fields }) => fields['page'])).toEqual(['2'])
+  await expect(search(page)).toBeFocused()
+})
+
+test('Tab goes on from the field, Shift+Tab back to it, and a click beside the list closes it', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  await combobox(page).click()
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(combobox(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('input[name="payment_method"]:checked')).toBeFocused()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await combobox(page).click()
+  await page.getByRole('heading', { name: 'Your order' }).click()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+})
+
+test('on a phone the list fills the screen, keeps the focus and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openCheckout(page)
+  await combobox(page).click()
+  const layer = page.locator('.atoll-pickup-selector__layer')
+  expect(await layer.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await layer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  const heights = await option(page).evaluateAll((rows) => rows.map((row) => row.clientHeight))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  await expectNoViolations(page, '.atoll-pickup-selector__layer')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(layer).toHaveCount(0)
+  await expect(combobox(page)).toBeFocused()
+})
+
+test('another country clears the point, says so and offers its own', async ({ page }) => {
+  await openCheckout(page)
+  await choose(page, 'kaun')
+  await settled(page)
+  await page.locator('#billing_country').selectOption('LV')
+  await expect(page.getByText(/is in another country and was removed/)).toBeVisible()
+  expect(await chosenId(page)).toBe('')
+  await settled(page)
+  expect(await chosenId(page)).toBe('')
+  await combobox(page).click()
+  await search(page).fill('rig')
+  await expect(page.getByRole('group', { name: 'Rīga' })).toBeVisible()
+  await expect(option(page).first()).toBeVisible()
+})
+
+test('leaving the pickup method lets cash on delivery back in before the refresh', async ({ page }) => {
+  await openCheckout(page)
+  await page.locator('input[value="flat_rate:1"]').check()
+  await expect(combobox(page)).toHaveCount(0)
+  const last = (await requests(page, 'set_checkout_session', 'update_order_review')).slice(-2)
+  expect(last.map(({ name, fields }) => [name, fields['cod'] ?? fields['shipping_method[0]']])).toEqual([
+    ['set_checkout_session', '1'],
+    ['update_order_review', 'flat_rate:1'],
+  ])
+})
+
+test('an order without a point shows the server’s message once, at the field too, and leads to the list', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  await fillAddress(page)
+  await page.locator('#place_order').click()
+  const message = page.locator('.woocommerce-NoticeGroup-checkout li').filter({ hasText: 'Pickup Point' })
+  await expect(message).toHaveCount(1)
+  await expect(message).toBeInViewport()
+  await expect(combobox(page)).toHaveAttribute('aria-invalid', 'true')
+  await expectNoViolations(page, '.atoll-pickup-selector')
+  await message.getByRole('link').click()
+  await expect(search(page)).toBeFocused()
+})
+
+for (const [fault, seen] of [
+  ['offline', 'The shop could not be searched.'],
+  ['500', 'The shop could not be searched.'],
+  ['minus-one', 'The shop could not be searched.'],
+  ['malformed', 'The shop could not be searched.'],
+  ['truncated', 'The shop could not be searched.'],
+] as const) {
+  test(`a search that meets “${fault}” keeps the list, says so and can be tried again`, async ({ page }) => {
+    await openCheckout(page)
+    await page.request.post('/__demo/faults', { data: { action: 'search_pudo', fault } })
+    await combobox(page).click()
+    await search(page).fill('gedimino')
+    await expect(page.getByText(seen)).toBeVisible({ timeout: 15_000 })
+    await expect(option(page).first()).toBeVisible()
+    if (fault === '500') await expectNoViolations(page, '.atoll-pickup-selector__layer')
+    await page.request.post('/__demo/faults', { data: { action: '*' } })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(seen)).toBeHidden()
+    await expect(search(page)).toHaveValue('gedimino')
+  })
+}
+
+for (const fault of ['slow', 'zero', 'html-before-json', 'out-of-order', 'stale-nonce'] as const) {
+  test(`a search that meets “${fault}” ends with its own answer`, async ({ page }) => {
+    await openCheckout(page)
+    await page.request.post('/__demo/faults', { data: { action: 'search_pudo', fault } })
+    await combobox(page).click()
+    await search(page).fill('kaun')
+    await search(page).fill('gedimino')
+    await expect(page.locator('.atoll-pickup-selector__spinner')).toHaveCount(0, { timeout: 15_000 })
+    await expect(option(page).first()).toContainText('Gedimino')
+  })
+}
+
+test('a refresh that never answers gives the page back after 30 seconds, keeps the choice and can be tried again', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto(CHECKOUT)
+  await expect(combobox(page)).toBeVisible()
+  await expect.poll(async () => (await requests(page, 'update_order_review')).length).toBeGreaterThan(0)
+  await page.request.post('/__demo/faults', { data: { action: 'update_order_review', fault: 'hang' } })
+  const id = await choose(page, 'kaun')
+  await expect.poll(async () => (await requests(page, 'set_checkout_session')).length).toBeGreaterThan(0)
+  await expect(async () => {
+    await page.clock.runFor(500)
+    await expect(page.locator('form.checkout .blockUI').first()).toBeAttached({ timeout: 100 })
+  }).toPass()
+  await page.clock.runFor(31_000)
+  await expect(page.getByText('Your choice is kept, but the shop could not be told.')).toBeVisible()
+  await expect(page.locator('form.checkout .blockUI')).toHaveCount(0)
+  await expectNoViolations(page, '.atoll-pickup-selector')
+  expect(await chosenId(page)).toBe(id)
+  await page.request.post('/__demo/faults', { data: { action: '*' } })
+  await page.locator('.atoll-pickup-selector').getByRole('button', { name: 'Try again' }).click()
+  await expect(async () => {
+    await page.clock.runFor(500)
+    await expect(page.getByText('Your choice is kept')).toBeHidden({ timeout: 100 })
+  }).toPass()
+  expect(await chosenId(page)).toBe(id)
+})
+
+for (const [host, variant] of [
+  ['the theme’s select', 'select'],
+  ['an explicit host beside the carrier’s list', 'explicit'],
+] as const) {
+  test(`${host} serves as well, with one selector`, async ({ page }) => {
+    await openCheckout(page, `&variant=${variant}`)
+    await expect(page.locator('.atoll-pickup-selector')).toHaveCount(1)
+    await choose(page, 'kaun')
+    await settled(page)
+    expect(await chosenId(page)).toMatch(/^LT\d+$/)
+    await expect(page.locator('.atoll-pickup-selector')).toHaveCount(1)
+  })
+}
+
+test('the point used last is offered first on the next visit', async ({ page }) => {
+  await openCheckout(page)
+  await choose(page, 'kaun')
+  await settled(page)
+  const name = await combobox(page).locator('.atoll-pickup-selector__name').innerText()
+  await page.reload()
+  await combobox(page).click()
+  await expect(page.getByRole('group', { name: 'Last used' })).toContainText(name)
+})
+
+test('without jQuery Atoll refreshes the checkout itself', async ({ page }) => {
+  await page.goto(`${CHECKOUT}&jquery=off`)
+  const id = await choose(page, 'kaun')
+  await expect.poll(async () => (await requests(page, 'update_order_review')).length).toBe(1)
+  await expect(combobox(page)).not.toContainText('Choose a Pickup Point')
+  expect(await chosenId(page)).toBe(id)
+})
+
+test('markup in names stays text, under a policy that allows no inline script or style', async ({ page }) => {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (/Content.Security|Trusted/.test(message.text())) problems.push(message.text())
+  })
+  await page.goto(`${CHECKOUT}&points=hostile&csp=strict`)
+  await choose(page, 'kaun')
+  await expect.poll(async () => (await requests(page, 'update_order_review')).length).toBe(1)
+  await expect(page.getByText('Saving your choice…')).toBeHidden()
+  await expect(page.getByText('Your choice is kept')).toBeHidden()
+  await combobox(page).click()
+  await search(page).fill('onerror')
+  await expect(option(page).first()).toContainText('<img src=x onerror=')
+  expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
+  expect(problems).toEqual([])
+})
+
+for (const [state, query, act] of [
+  ['closed', '', async () => {}],
+  ['open', '', (page: Page) => combobox(page).click()],
+  ['in a language that runs from right to left', '&locale=ar', (page: Page) => combobox(page).click()],
+] as const) {
+  test(`axe finds nothing in the selector ${state}`, async ({ page }) => {
+    await openCheckout(page, query)
+    await act(page)
+    await expectNoViolations(page, '.atoll-pickup-selector, .atoll-pickup-selector__layer')
+  })
+}
