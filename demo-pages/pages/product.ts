@@ -161,8 +161,24 @@ function publish({ fields }: PageRequest): PageContent | Response {
   }
 }
 
+/** Further products worth a look, on the index beside the first. */
+const EXAMPLES: ReadonlyArray<readonly [slug: string, title: string, description: string]> = [
+  ['wool-sweater-kalnas', 'Product in ajax mode', 'Sixty variations, of which the page holds none.'],
+  ['mug-with-initials', 'Product with any value', 'Variations that take any value of an attribute.'],
+  ['stoneware-mug-neris', 'Simple product', 'Price by quantity, stars and reviews.'],
+  ['vase-verpetas', 'Sold-out product', 'Nothing to buy.'],
+]
+
 export const pages: readonly DemoPage[] = [
   { ...page, path: '/product/:slug/' },
+  ...EXAMPLES.map(([slug, title, description]) => ({
+    ...page,
+    path: '/product/:slug/',
+    example: `/product/${slug}/`,
+    title,
+    description,
+    states: [],
+  })),
   {
     ...page,
     path: '/product/:slug/comment-page-:comments/',

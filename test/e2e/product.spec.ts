@@ -108,8 +108,14 @@ for (const [host, query] of HOSTS) {
       await expect(button(form)).toHaveClass(/disabled/)
       await expect(form.locator('input.variation_id')).toHaveValue('')
     })
+  })
+}
 
-    test('beyond 30 variations the right one is bought, and sold-out values are marked', async ({ page }) => {
+test.describe('beside WooCommerce’s script and without jQuery', () => {
+  for (const query of ['', 'jquery=off']) {
+    test(`beyond 30 variations the right one is bought, and sold-out values are marked (${query || 'both'})`, async ({
+      page,
+    }) => {
       const form = await open(page, SWEATER, query)
       await swatch(form, 'ecru').click()
       await swatch(form, 's').click()
@@ -119,21 +125,21 @@ for (const [host, query] of HOSTS) {
       await form.getByRole('button', { name: 'Add to cart' }).click()
       await expect(page.locator('.woocommerce-message')).toContainText('Wool sweater Kalnas')
     })
+  }
 
-    test('the keyboard is enough', async ({ page }) => {
-      const form = await open(page, CUSHION, query)
-      const colours = form.getByRole('radiogroup', { name: 'Colour' })
-      await colours.getByRole('radio').first().focus()
-      await page.keyboard.press('ArrowRight')
-      await expect(swatch(form, 'flax-flower')).toBeFocused()
-      await expect(swatch(form, 'flax-flower')).toHaveAttribute('aria-checked', 'true')
-      await page.keyboard.press('Tab')
-      await expect(form.getByRole('radiogroup', { name: 'Size' }).locator('[tabindex="0"]')).toBeFocused()
-      await page.keyboard.press('Space')
-      await expect(form.locator('[name="attribute_pa_size"]')).not.toHaveValue('')
-    })
+  test('the keyboard is enough', async ({ page }) => {
+    const form = await open(page, CUSHION, 'jquery=off')
+    const colours = form.getByRole('radiogroup', { name: 'Colour' })
+    await colours.getByRole('radio').first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(swatch(form, 'flax-flower')).toBeFocused()
+    await expect(swatch(form, 'flax-flower')).toHaveAttribute('aria-checked', 'true')
+    await page.keyboard.press('Tab')
+    await expect(form.getByRole('radiogroup', { name: 'Size' }).locator('[tabindex="0"]')).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(form.locator('[name="attribute_pa_size"]')).not.toHaveValue('')
   })
-}
+})
 
 test.describe('swatches', () => {
   test('without the swatch plugin are built from the selects', async ({ page }) => {

@@ -20,7 +20,7 @@ export interface ControllerPorts {
   /** `null` while WooCommerce's own script keeps the form. */
   readonly standalone: Standalone | null
   readonly onChoice: (choice: Choice) => void
-  readonly report: (error: unknown) => void
+  readonly advise: (advice: string) => void
 }
 
 /** What came of a click on a swatch. `alone`: picked, the other attributes had to be cleared for it. */
@@ -44,7 +44,7 @@ const HOST_EVENTS = [
 ]
 
 export function startController(ports: ControllerPorts): Controller {
-  const { config, client, signal, view, standalone, onChoice, report } = ports
+  const { config, client, signal, view, standalone, onChoice, advise } = ports
   const { form, groups, settings, productId, variationsJson } = config
   let index: VariationIndex | null = null
   let choice = assess(null, groups, {})
@@ -189,7 +189,11 @@ export function startController(ports: ControllerPorts): Controller {
           view.render(choice, index)
         },
         (error: unknown) => {
-          if (!isAbort(error)) report(error)
+          if (isAbort(error)) return
+          advise(
+            `WooCommerce’s Store API did not say which variations of product ${productId} exist (${String(error)}), so no value is ` +
+              'marked as sold out before the choice is complete. Allow /wc/store/v1/products, or set availability to "off".',
+          )
         },
       )
     })

@@ -44,7 +44,7 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
     signal,
     view,
     standalone,
-    report,
+    advise: context.advise,
     onChoice({ selection, variation }) {
       const detail = { selection, variationId: variation?.id ?? null }
       const key = JSON.stringify(detail)
