@@ -57,6 +57,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
 
   dress()
   watchInput(signal)
+  signal.addEventListener('abort', () => showing?.abort())
   document.body.classList.add(BODY_CLASS)
   signal.addEventListener('abort', () => document.body.classList.remove(BODY_CLASS))
   watchClosed(config.memory, () => close('closed in another tab'), signal)

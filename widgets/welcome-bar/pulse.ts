@@ -19,5 +19,6 @@ export function pulse(host: HTMLElement, times: number, edits: HostEdits, signal
   host.addEventListener('animationend', () => edits.toggleClass(host, 'animation-start', false), { signal })
   signal.addEventListener('abort', () => {
     clearInterval(timer)
+    edits.toggleClass(host, 'animation-start', false)
   })
 }

@@ -1,0 +1,289 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import {
+  HIDE_AFTER_CLICK_MS,
+  HIDE_AFTER_LEAD_MS,
+  MOBILE_MAX_PX,
+  PULSE_INTERVAL_MS,
+  SLIDE_MS,
+} from '../../widgets/welcome-bar/model.ts'
+import { PHRASE_MS } from '../../widgets/rotating-headline/model.ts'
+import { expectNoViolations } from '../support/axe.ts'
+
+/** Opens the page with the bars of `query` and waits until they are mounted. */
+async function open(page: Page, query: string): Promise<Locator> {
+  await page.goto(`/welcome-bar/?panel=off&${query}`)
+  const bar = page.locator('.mysticky-welcomebar-fixed').first()
+  await expect(bar).toHaveAttribute('data-atoll-state', 'mounted')
+  return bar
+}
+
+async function leads(page: Page): Promise<number> {
+  const log = (await (await page.request.get('/__demo/log')).json()) as Array<{ name: string }>
+  return log.filter(({ name }) => name === 'stickymenu_contact_lead_form').length
+}
+
+/** Collects layout shifts from the page's start. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { value: 0 }
+    Object.assign(window, { shifts: seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Array<
+        PerformanceEntry & { value: number; hadRecentInput: boolean }
+      >) {
+        if (!entry.hadRecentInput) seen.value += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value)
+}
+
+test.describe('a bar', () => {
+  test('slides in after its delay, pulses, and goes 100 ms after its X', async ({ page }) => {
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    const bar = await open(page, 'bar=delay')
+    await expect(bar).toBeHidden()
+    await page.clock.runFor(2900)
+    await expect(bar).toBeHidden()
+    await page.clock.runFor(200)
+    await expect(bar).toHaveCSS('transition-duration', new RegExp(`^${SLIDE_MS / 1000}s`))
+    await expect(bar).toBeInViewport()
+    await page.clock.runFor(PULSE_INTERVAL_MS)
+    await expect(bar).toHaveClass(/animation-start/)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.clock.runFor(HIDE_AFTER_CLICK_MS)
+    await expect(bar).toHaveAttribute('data-atoll-reason', 'away: the visitor closed it')
+    await expect(bar).toHaveClass(/mysticky-welcomebar-notapper/)
+  })
+
+  test('comes when the page is scrolled beyond its share, not before', async ({ page }) => {
+    const bar = await open(page, 'bar=scroll')
+    await expect(bar).toBeHidden()
+    await page.evaluate(() => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) * 0.25))
+    await expect(bar).toBeHidden()
+    await page.evaluate(() => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) * 0.4))
+    await expect(bar).toBeVisible()
+    await expect(bar).toHaveAttribute('data-atoll-reason', 'there: the page is scrolled beyond 30 %')
+  })
+
+  test('comes with a click, and when the pointer leaves at the top', async ({ page }) => {
+    const clicked = await open(page, 'bar=click')
+    await expect(clicked).toBeHidden()
+    await page.getByRole('button', { name: 'Show me the offer' }).click()
+    await expect(clicked).toBeVisible()
+    const left = await open(page, 'bar=exit')
+    await expect(left).toBeHidden()
+    await page.evaluate(() =>
+      document.documentElement.dispatchEvent(
+        new PointerEvent('pointerleave', { pointerType: 'mouse', clientY: -1 }),
+      ),
+    )
+    await expect(left).toBeVisible()
+  })
+
+  test(`shows by window: ${MOBILE_MAX_PX} px is mobile`, async ({ page }) => {
+    await page.setViewportSize({ width: MOBILE_MAX_PX + 1, height: 700 })
+    const bar = await open(page, 'bar=mobile')
+    await expect(bar).toHaveAttribute('data-atoll-reason', 'away: it is not for desktop windows')
+    await page.setViewportSize({ width: MOBILE_MAX_PX, height: 700 })
+    await expect(bar).toBeVisible()
+    await page.setViewportSize({ width: MOBILE_MAX_PX + 1, height: 700 })
+    await expect(bar).toBeHidden()
+  })
+
+  test('is first in tab order, closed by Escape, and gives the focus back', async ({ page }) => {
+    const bar = await open(page, 'bar=plain')
+    await expect(bar).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(bar.getByRole('button', { name: 'Got it' })).toBeFocused()
+    await page.getByRole('button', { name: 'Show me the offer' }).focus()
+    await bar.getByRole('button', { name: 'Close' }).focus()
+    await expectNoViolations(page, '.mysticky-welcomebar-fixed')
+    await page.keyboard.press('Escape')
+    await expect(bar).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Show me the offer' })).toBeFocused()
+  })
+
+  test('never covers the focus', async ({ page }) => {
+    for (const which of ['plain', 'bottom']) {
+      const bar = await open(page, `bar=${which}`)
+      await expect(bar).toBeVisible()
+      for (const id of ['#p1-5 a', '#p3-5 a', '#p2-0 a']) {
+        await page.locator(id).focus()
+        await expect
+          .poll(async () => {
+            const [box, target] = [await bar.boundingBox(), await page.locator(id).boundingBox()]
+            return (
+              !box || !target || target.y >= box.y + box.height - 1 || target.y + target.height <= box.y + 1
+            )
+          })
+          .toBe(true)
+      }
+    }
+  })
+
+  test('stays away once closed: on reload, and back and forward', async ({ page }) => {
+    const bar = await open(page, 'bar=plain')
+    await bar.getByRole('button', { name: 'Close' }).click()
+    await expect(bar).toBeHidden()
+    await page.reload()
+    await expect(bar).toHaveAttribute('data-atoll-reason', /^away: the visitor has closed it/)
+    await page.getByRole('link', { name: 'The same page again' }).click()
+    await expect(bar).toHaveAttribute('data-atoll-reason', /^away: the visitor has closed it/)
+    await page.goBack()
+    await expect(bar).toBeHidden()
+    await page.goForward()
+    await expect(bar).toBeHidden()
+  })
+
+  test('closed in one tab goes in the other', async ({ page, context }) => {
+    const bar = await open(page, 'bar=never')
+    const other = await context.newPage()
+    const second = await open(other, 'bar=never')
+    await expect(bar).toBeVisible()
+    await second.getByRole('button', { name: 'Close' }).click()
+    await expect(bar).toBeHidden()
+  })
+
+  test('works where storage is blocked', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const kind of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, kind, {
+          get() {
+            throw new DOMException('blocked', 'SecurityError')
+          },
+        })
+      }
+    })
+    const bar = await open(page, 'bar=plain')
+    await expect(bar).toBeVisible()
+    await bar.getByRole('button', { name: 'Close' }).click()
+    await expect(bar).toBeHidden()
+  })
+
+  test('takes turns with another', async ({ page }) => {
+    const first = await open(page, 'bar=two')
+    const second = page.getByText('Second bar')
+    await expect(first).toBeVisible()
+    await expect(second).toBeHidden()
+    await first.getByRole('button', { name: 'Close' }).click()
+    await expect(second).toBeVisible()
+  })
+
+  test('moves nothing: no layout shift with room kept, admin bar and all, and the page’s own style stays', async ({
+    page,
+  }) => {
+    const shifts = await watchShifts(page)
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.setProperty('--the7-vh', '7px')
+      })
+    })
+    for (const query of ['bar=plain&space=on&admin-bar=on', 'bar=bottom', 'bar=delay']) {
+      const bar = await open(page, query)
+      await expect(bar).toBeVisible()
+      await expect(bar).toHaveCSS('opacity', '1')
+      expect(await shifts()).toBe(0)
+      await bar.getByText(/Got it|To the sale/).hover()
+      await bar.getByRole('button', { name: 'Close' }).click()
+      await expect(bar).toBeHidden()
+      expect(await shifts()).toBe(0)
+      expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--the7-vh'))).toBe(
+        '7px',
+      )
+      await page.evaluate(() => sessionStorage.clear())
+    }
+  })
+
+  test('does not move with reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const bar = await open(page, 'bar=plain')
+    await expect(bar).toBeVisible()
+    await expect(bar).toHaveCSS('transition-property', 'none')
+    await expect(page.locator('h2 .atoll-rotating-headline__stage')).toHaveText('for beds')
+  })
+
+  test('copies its coupon and says so', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const bar = await open(page, 'bar=coupon')
+    await bar.getByRole('button', { name: 'Copy LINAS10' }).click()
+    await expect(bar.getByRole('status')).toHaveText('LINAS10 is copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('LINAS10')
+  })
+})
+
+test.describe('a lead', () => {
+  test('is told what is missing, sent once, thanked for, and the bar goes after 2 s', async ({ page }) => {
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    const bar = await open(page, 'bar=email')
+    await page.clock.runFor(100)
+    await expect(bar).toBeVisible()
+    const send = bar.getByRole('button', { name: 'Send me the code' })
+    await send.click()
+    await expect(bar.getByRole('alert')).toHaveText('Please enter your name and email')
+    await expect(bar.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await page.keyboard.type('Lina')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('lina@example')
+    await page.keyboard.press('Enter')
+    await expect(bar.getByRole('alert')).toHaveText('Please, enter valid email')
+    await page.keyboard.type('.com')
+    await page.keyboard.press('Enter')
+    await expect(bar.getByText('Thank you, we write to you soon.').first()).toBeVisible()
+    expect(await leads(page)).toBe(1)
+    await page.clock.runFor(HIDE_AFTER_LEAD_MS - 500)
+    await expect(bar).toHaveAttribute('data-atoll-reason', /^there/)
+    await page.clock.runFor(500)
+    await expect(bar).toHaveAttribute('data-atoll-reason', 'away: a lead was sent')
+  })
+
+  test('whose sending fails is kept, accessible, and can be sent again', async ({ page }) => {
+    const bar = await open(page, 'bar=email&fault=500&on=stickymenu_contact_lead_form')
+    await bar.getByRole('textbox', { name: 'Name' }).fill('Lina')
+    await bar.getByRole('textbox', { name: 'Email' }).fill('lina@example.com')
+    await bar.getByRole('button', { name: 'Send me the code' }).dblclick()
+    await expect(bar.getByRole('alert')).not.toBeEmpty()
+    await expect(bar.getByRole('textbox', { name: 'Name' })).toHaveValue('Lina')
+    await expectNoViolations(page, '.mysticky-welcomebar-fixed')
+    expect(await leads(page)).toBe(1)
+    await page.request.post('/__demo/faults', { data: { action: '*' } })
+    await bar.getByRole('button', { name: 'Send me the code' }).click()
+    await expect(bar.getByText('Thank you, we write to you soon.').first()).toBeVisible()
+  })
+
+  test('without a network waits for one where the owner asks for it', async ({ page, context }) => {
+    const bar = await open(page, 'bar=offline')
+    await bar.getByRole('textbox', { name: 'Name' }).fill('Lina')
+    await bar.getByRole('textbox', { name: 'Email' }).fill('lina@example.com')
+    // The client's code is here before the network goes.
+    await page.evaluate(() =>
+      (window as unknown as { atoll: { client: { ajax: (name: string) => Promise<unknown> } } }).atoll.client
+        .ajax('nothing')
+        .catch(() => {}),
+    )
+    await context.setOffline(true)
+    await bar.getByRole('button', { name: 'Send' }).click()
+    await expect(bar.getByText('Thank you, we write to you soon.').first()).toBeVisible()
+    await context.setOffline(false)
+    await expect.poll(() => leads(page)).toBe(1)
+  })
+})
+
+test.describe('a rotating headline', () => {
+  test('shows its phrases in turn without moving the page, and rests under the pointer', async ({ page }) => {
+    await page.clock.install()
+    const shifts = await watchShifts(page)
+    await open(page, 'bar=headline')
+    const phrase = page.locator('h2 .atoll-rotating-headline__phrase--shown')
+    await expect(phrase).toHaveText('for beds')
+    const before = await shifts()
+    await page.clock.runFor(PHRASE_MS)
+    await expect(phrase).toHaveText('for tables')
+    await phrase.hover()
+    await page.clock.runFor(3 * PHRASE_MS)
+    await expect(phrase).toHaveText('for tables')
+    expect(await shifts()).toBe(before)
+  })
+})

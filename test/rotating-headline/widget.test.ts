@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { widget } from '../../widgets/rotating-headline/index.ts'
+import { effectLike, PHRASE_MS, readNativeOptions } from '../../widgets/rotating-headline/model.ts'
+import { openPage, the, type TestPage } from '../support/page.ts'
+
+const NATIVE = `<p>Get <span id="host" data-morphext-options='{"animation":"bounce","speed":1000,"phrases":["30% off","free delivery","a gift"]}'>30% off</span></p>`
+const OWN = '<a href="/"><span id="host" data-atoll-phrases="one|two| |three">one</span></a>'
+
+async function mount(html: string): Promise<TestPage> {
+  const page = openPage(html, [widget])
+  await page.runtime.mount(the('#host'), 'rotating-headline')
+  return page
+}
+
+const shown = (): string | null => the('.atoll-rotating-headline__phrase--shown').textContent
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a rotating headline', () => {
+  it('shows its phrases in turn, each for its time', async () => {
+    await mount(NATIVE)
+    const seen = [shown()]
+    for (let turn = 0; turn < 3; turn += 1) {
+      vi.advanceTimersByTime(999)
+      expect(shown()).toBe(seen.at(-1))
+      vi.advanceTimersByTime(1)
+      seen.push(shown())
+    }
+    expect(seen).toEqual(['30% off', 'free delivery', 'a gift', '30% off'])
+  })
+
+  it('stays two seconds where nobody says otherwise', async () => {
+    await mount(OWN)
+    vi.advanceTimersByTime(PHRASE_MS - 1)
+    expect(shown()).toBe('one')
+    vi.advanceTimersByTime(1)
+    expect(shown()).toBe('two')
+  })
+
+  it('is read once, every phrase of it', async () => {
+    await mount(NATIVE)
+    expect(the('.atoll-rotating-headline__spoken').textContent).toBe('30% off, free delivery, a gift')
+    expect(the('.atoll-rotating-headline__stage').getAttribute('aria-hidden')).toBe('true')
+  })
+
+  it('rests while the visitor is in the link around it', async () => {
+    await mount(OWN)
+    the('a').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    vi.advanceTimersByTime(10 * PHRASE_MS)
+    expect(shown()).toBe('one')
+    the('a').dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    vi.advanceTimersByTime(PHRASE_MS)
+    expect(shown()).toBe('two')
+  })
+
+  it('keeps its first phrase with reduced motion', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    await mount(NATIVE)
+    vi.advanceTimersByTime(10_000)
+    expect(the('.atoll-rotating-headline__stage').textContent).toBe('30% off')
+  })
+
+  it('gives the markup back byte for byte and keeps still', async () => {
+    document.body.innerHTML = NATIVE
+    const before = the('#host').outerHTML
+    const { runtime } = await mount(NATIVE)
+    vi.advanceTimersByTime(1500)
+    runtime.unmount(the('#host'))
+    vi.advanceTimersByTime(5000)
+    expect(the('#host').outerHTML).toBe(before)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('without phrases tells its author', async () => {
+    const { report } = await mount('<span id="host" data-morphext-options="{broken">x</span>')
+    expect(String(report.mock.calls[0]?.[0].error)).toMatch(/has no phrases to show/)
+  })
+})
+
+describe('the plugin’s options', () => {
+  it.each([
+    ['bounceIn', 'bounce'],
+    ['fadeInUp', 'fade'],
+    ['flipInX', 'flip'],
+    ['zoomIn', 'zoom'],
+    ['rollIn', 'bounce'],
+  ])('%s moves like %s', (name, effect) => {
+    expect(effectLike(name)).toBe(effect)
+  })
+
+  it.each([null, '', '{', '[]', '7', '{"phrases":"x","speed":"soon"}', '{"phrases":[1,"  "],"speed":1}'])(
+    '%j say nothing usable',
+    (json) => {
+      expect(readNativeOptions(json)).toEqual({})
+    },
+  )
+})

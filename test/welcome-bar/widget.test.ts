@@ -1,0 +1,294 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readLeads } from '../../fixtures/welcome-bar/handlers.ts'
+import { welcomeBar, welcomeBarGlobals, type BarOptions } from '../../fixtures/welcome-bar/markup.ts'
+import { widget } from '../../widgets/welcome-bar/index.ts'
+import { QUEUE_KEY } from '../../widgets/welcome-bar/lead.ts'
+import { CLOSED_KEY, CLOSED_VALUE } from '../../widgets/welcome-bar/memory.ts'
+import {
+  HIDE_AFTER_CLICK_MS,
+  HIDE_AFTER_LEAD_MS,
+  MAX_PULSES,
+  PULSE_INTERVAL_MS,
+} from '../../widgets/welcome-bar/model.ts'
+import { REASON_ATTRIBUTE } from '../../widgets/welcome-bar/mount.ts'
+import { openPage, the, type TestPage } from '../support/page.ts'
+import { serveShop } from '../support/server.ts'
+
+const served = serveShop()
+const ACTION = 'stickymenu_contact_lead_form'
+let page: TestPage | undefined
+
+interface Mounted extends TestPage {
+  readonly host: HTMLElement
+  readonly isThere: () => boolean
+  readonly reason: () => string | null
+}
+
+function unmountAll(): void {
+  for (const host of document.querySelectorAll<HTMLElement>('.mysticky-welcomebar-fixed'))
+    page?.runtime.unmount(host)
+}
+
+async function mount(options: BarOptions = {}): Promise<Mounted> {
+  unmountAll()
+  Object.assign(globalThis, welcomeBarGlobals(served.shop()))
+  const opened = openPage(`<main>Page</main>${welcomeBar(options)}`, [widget], {
+    client: served.client(),
+  })
+  page = opened
+  const host = the('.mysticky-welcomebar-fixed')
+  await opened.runtime.mount(host, 'welcome-bar')
+  return {
+    ...opened,
+    host,
+    isThere: () => host.style.visibility === 'visible',
+    reason: () => host.getAttribute(REASON_ATTRIBUTE),
+  }
+}
+
+function leads(): readonly unknown[] {
+  return served.shop().log.filter(({ name }) => name === ACTION)
+}
+
+function type(values: Readonly<Record<string, string>>): void {
+  for (const [field, value] of Object.entries(values)) {
+    const input = the(`.contact-lead-${field}`) as HTMLInputElement
+    input.value = value
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+const send = (): void => the('.contact-lead-button a').click()
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  })
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+afterEach(() => {
+  unmountAll()
+  vi.useRealTimers()
+  Reflect.deleteProperty(globalThis, 'welcomebar_frontjs')
+})
+
+describe('a bar', () => {
+  it('comes after its seconds and says why', async () => {
+    const { host, isThere, reason } = await mount({ after: 3 })
+    expect([isThere(), reason()]).toEqual([false, 'away: waits 3 s'])
+    vi.advanceTimersByTime(2999)
+    expect(isThere()).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect([isThere(), reason()]).toEqual([true, 'there: 3 s have passed'])
+    expect(host.classList.contains('entry-effect')).toBe(true)
+    expect(document.body.classList.contains('mysticky-welcomebar-apper')).toBe(true)
+  })
+
+  it.each([
+    ['dont_show_welcomebar', CLOSED_VALUE, null],
+    ['show_welcomebar_next_visit', null, CLOSED_VALUE],
+    ['show_welcomebar_every_page', null, null],
+  ] as const)(
+    'closed under %s is kept as %j in local and %j in session storage',
+    async (memory, local, session) => {
+      const { isThere } = await mount({ memory })
+      vi.advanceTimersByTime(0)
+      the('.mysticky-welcomebar-close').click()
+      vi.advanceTimersByTime(HIDE_AFTER_CLICK_MS - 1)
+      expect(isThere()).toBe(true)
+      vi.advanceTimersByTime(1)
+      expect(isThere()).toBe(false)
+      expect(localStorage.getItem(CLOSED_KEY)).toBe(local)
+      expect(sessionStorage.getItem(CLOSED_KEY)).toBe(session)
+      expect(document.body.classList.contains('mysticky-welcomebar-apper')).toBe(false)
+    },
+  )
+
+  it('that was closed stays away, by the storage of its own kind alone', async () => {
+    sessionStorage.setItem(CLOSED_KEY, CLOSED_VALUE)
+    const first = await mount()
+    vi.advanceTimersByTime(60_000)
+    expect([first.isThere(), first.reason()]).toEqual([
+      false,
+      'away: the visitor has closed it (session storage)',
+    ])
+    const second = await mount({ memory: 'dont_show_welcomebar' })
+    vi.advanceTimersByTime(0)
+    expect(second.isThere()).toBe(true)
+    const third = await mount({ memory: 'show_welcomebar_every_page' })
+    vi.advanceTimersByTime(0)
+    expect(third.isThere()).toBe(true)
+    expect(sessionStorage.getItem(CLOSED_KEY)).toBeNull()
+  })
+
+  it('closed in another tab goes here too', async () => {
+    const { isThere } = await mount({ memory: 'dont_show_welcomebar' })
+    vi.advanceTimersByTime(0)
+    window.dispatchEvent(new StorageEvent('storage', { key: CLOSED_KEY, newValue: CLOSED_VALUE }))
+    expect(isThere()).toBe(false)
+  })
+
+  it.each([
+    [{ desktop: false }, 'away: it is not for desktop windows'],
+    [{ mobile: false }, 'there: 0 s have passed'],
+  ])('marked %j in a large window is %s', async (options, reason) => {
+    const mounted = await mount(options)
+    vi.advanceTimersByTime(0)
+    expect(mounted.reason()).toBe(reason)
+  })
+
+  it('pulses every 3.5 s, and keeps still after its last pulse', async () => {
+    const { host } = await mount({ attention: 'tada' })
+    let pulses = 0
+    vi.advanceTimersByTime(0)
+    for (let round = 0; round < MAX_PULSES + 3; round += 1) {
+      vi.advanceTimersByTime(PULSE_INTERVAL_MS - 1)
+      expect(host.classList.contains('animation-start')).toBe(false)
+      vi.advanceTimersByTime(1)
+      if (host.classList.contains('animation-start')) pulses += 1
+      host.dispatchEvent(new Event('animationend', { bubbles: true }))
+    }
+    expect(pulses).toBe(MAX_PULSES)
+  })
+
+  it('gives the markup back byte for byte, in its place', async () => {
+    const html = `<main>Page</main>${welcomeBar({ lead: 'both', content: 'Code <b data-atoll-coupon="A1">A1</b>', attributes: ' data-atoll-countdown="2099-01-01T00:00Z"' })}<p>after</p>`
+    document.body.innerHTML = html
+    const before = document.body.innerHTML
+    Object.assign(globalThis, welcomeBarGlobals(served.shop()))
+    const opened = openPage(html, [widget], { client: served.client() })
+    page = opened
+    const host = the('.mysticky-welcomebar-fixed')
+    const style = document.documentElement.getAttribute('style')
+    await opened.runtime.mount(host, 'welcome-bar')
+    vi.advanceTimersByTime(5000)
+    the('.contact-lead-button a').click()
+    await vi.waitFor(() => expect(the('.input-error').textContent).toBe('Please enter your name and email'))
+    expect(document.body.firstElementChild).toBe(host)
+    opened.runtime.unmount(host)
+    expect(document.body.innerHTML).toBe(before)
+    expect(document.documentElement.getAttribute('style') || null).toBe(style || null)
+  })
+
+  it('takes turns with another', async () => {
+    Object.assign(globalThis, welcomeBarGlobals(served.shop()))
+    const opened = openPage(
+      welcomeBar() + welcomeBar({ id: 1, memory: 'show_welcomebar_every_page' }),
+      [widget],
+      {
+        client: served.client(),
+      },
+    )
+    page = opened
+    const hosts = [...document.querySelectorAll<HTMLElement>('.mysticky-welcomebar-fixed')]
+    for (const host of hosts) await opened.runtime.mount(host, 'welcome-bar')
+    vi.advanceTimersByTime(0)
+    expect(hosts.map(({ style }) => style.visibility)).toEqual(['visible', 'hidden'])
+    expect(hosts[1]?.getAttribute(REASON_ATTRIBUTE)).toBe('away: another bar has its turn')
+    hosts[0]?.querySelector<HTMLElement>('.mysticky-welcomebar-close')?.click()
+    vi.advanceTimersByTime(HIDE_AFTER_CLICK_MS)
+    expect(hosts.map(({ style }) => style.visibility)).toEqual(['hidden', 'visible'])
+  })
+
+  it('comes with a click, or when a form is sent, where it is asked to', async () => {
+    const click = await mount({ attributes: ' data-atoll-trigger="click" data-atoll-click-on="main"' })
+    the('main').click()
+    expect(click.isThere()).toBe(true)
+    const sent = await mount({ attributes: ' data-atoll-trigger="form-sent"' })
+    expect(sent.isThere()).toBe(false)
+    document.dispatchEvent(new CustomEvent('wpcf7mailsent', { bubbles: true }))
+    expect(sent.isThere()).toBe(true)
+  })
+
+  it('whose offer has ended does not come, and goes when it ends', async () => {
+    const late = await mount({ attributes: ' data-atoll-countdown="2001-01-01"' })
+    expect(late.reason()).toBe('away: its offer has ended')
+    const end = new Date(Date.now() + 3000).toISOString()
+    const soon = await mount({ attributes: ` data-atoll-countdown="${end}"` })
+    vi.advanceTimersByTime(0)
+    expect(the('[role="timer"]').textContent.replaceAll(/\s+/g, ' ').trim()).toBe(
+      '0 Days 00 Hours 00 Minutes 03 Seconds',
+    )
+    vi.advanceTimersByTime(3000)
+    expect(soon.isThere()).toBe(false)
+  })
+
+  it.each([
+    [' data-atoll-trigger="click"', /names nothing to click on/],
+    [' data-atoll-countdown="tomorrow"', /counts down to "tomorrow", which is no date/],
+  ])('with %s tells its author what is missing', async (attributes, message) => {
+    const { report } = await mount({ attributes })
+    expect(String(report.mock.calls[0]?.[0].error)).toMatch(message)
+  })
+})
+
+describe('a lead', () => {
+  it('is sent once, thanked for, and the bar goes', async () => {
+    const { isThere } = await mount({ lead: 'email' })
+    vi.advanceTimersByTime(0)
+    type({ name: 'Jo & Co', email: 'a+b@example.com' })
+    send()
+    send()
+    await vi.waitFor(() => expect(the('.mysticky-welcomebar-thankyou-content').style.display).toBe('block'))
+    send()
+    expect(readLeads(served.shop())).toHaveLength(1)
+    expect(readLeads(served.shop())[0]).toMatchObject({
+      contact_name: 'Jo & Co',
+      contact_email: 'a+b@example.com',
+      contact_phone: '',
+      widget_id: '0',
+      page_link: '/welcome-bar/',
+      save_form_lead: '1',
+      wpnonce: served.shop().nonces.issue('mystickymenu'),
+    })
+    expect(leads()).toHaveLength(1)
+    expect(sessionStorage.getItem(CLOSED_KEY)).toBe(CLOSED_VALUE)
+    vi.advanceTimersByTime(HIDE_AFTER_LEAD_MS)
+    expect(isThere()).toBe(false)
+  })
+
+  it('that is wrong is told at its field, where the focus goes', async () => {
+    await mount({ lead: 'both' })
+    vi.advanceTimersByTime(0)
+    type({ name: 'Lina', phone: '12' })
+    send()
+    await vi.waitFor(() => expect(the('.input-error > span').textContent).toBe('Please, enter valid phone'))
+    const input = the('.contact-lead-phone')
+    expect(input.nextElementSibling?.className).toMatch(/input-error/)
+    expect(document.activeElement).toBe(input)
+    expect(input.getAttribute('aria-describedby')).toBe(the('.input-error').id)
+    type({ phone: '123456' })
+    expect(document.querySelector('.input-error')).toBeNull()
+  })
+
+  it('that fails is kept and can be sent again, under the same id', async () => {
+    const { isThere } = await mount({ lead: 'phone' })
+    vi.advanceTimersByTime(0)
+    served.shop().faults.set(ACTION, '500', 1)
+    type({ name: 'Lina', phone: '+37061234567' })
+    send()
+    await vi.waitFor(() => expect(document.querySelector('.input-error')).not.toBeNull())
+    expect((the('.contact-lead-name') as HTMLInputElement).value).toBe('Lina')
+    vi.advanceTimersByTime(10_000)
+    expect(isThere()).toBe(true)
+    send()
+    await vi.waitFor(() => expect(readLeads(served.shop())).toHaveLength(1))
+    const ids = served.shop().log.map(({ fields }) => fields['atoll_submission_id'])
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('without a network waits for one where the owner asks for it', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await mount({ lead: 'email', attributes: ' data-atoll-queue-offline' })
+    vi.advanceTimersByTime(0)
+    localStorage.setItem(QUEUE_KEY, JSON.stringify({ contact_name: 'Lina', atoll_submission_id: 'one' }))
+    window.dispatchEvent(new Event('online'))
+    expect(leads()).toHaveLength(0)
+    online.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(readLeads(served.shop())).toMatchObject([{ contact_name: 'Lina' }]))
+    expect(localStorage.getItem(QUEUE_KEY)).toBeNull()
+  })
+})
