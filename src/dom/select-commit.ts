@@ -1,5 +1,7 @@
+/** Keys that neither walk through a list nor open it. */
+const IDLE = new Set(['Enter', 'Tab', 'Shift', 'Escape'])
 /** Keys that open a list instead of walking through it. */
-const OPENING = new Set(['Enter', ' ', 'F4', 'Tab', 'Shift', 'Escape'])
+const OPENING = new Set([' ', 'F4'])
 
 /**
  * Calls `commit` when a choice in `select` is meant: picked from the open list, or confirmed by Enter. Arrow keys on a
@@ -21,7 +23,7 @@ export function onSelectCommit(select: HTMLSelectElement, signal: AbortSignal, c
     if (key === 'Enter' && looking) {
       event.preventDefault()
       act()
-    } else looking = !altKey && !OPENING.has(key)
+    } else if (!IDLE.has(key)) looking = !altKey && !OPENING.has(key)
   })
   on('pointerdown', () => {
     looking = false

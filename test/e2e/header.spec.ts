@@ -142,6 +142,8 @@ test.describe('desktop', () => {
       ).toBe(true)
     }
     await expectNoViolations(page, '.masthead, .menu-close-toggle')
+    // Within the menu, Escape belongs to an open sub-menu first.
+    await page.locator('.menu-close-toggle').focus()
     await page.keyboard.press('Escape')
     await expect(page.locator('#page')).toHaveClass('closed-mobile-header closed-header')
     await expect(toggle).toBeFocused()
@@ -213,10 +215,15 @@ test.describe('desktop', () => {
     page,
   }) => {
     await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
+      interface Shift extends PerformanceEntry {
+        readonly sources: ReadonlyArray<{ readonly node: Node | null }>
+      }
+      const shifted: string[] = []
+      Object.assign(window, { shifted })
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+        for (const { node } of (list.getEntries() as Shift[]).flatMap(({ sources }) => sources)) {
+          if (node instanceof Element && !node.closest('.masthead')) shifted.push(node.outerHTML.slice(0, 80))
+        }
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await open(page, 'classic-phantom-sticky', '&admin-bar')
@@ -234,10 +241,7 @@ test.describe('desktop', () => {
     await scroll(page, 0)
     await expect(bar).toHaveCSS('height', '140px')
     expect(await place()).toBe(before)
-    const shift = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
-    )
-    expect(shift).toBeLessThan(0.001)
+    expect(await page.evaluate(() => (window as unknown as { shifted: string[] }).shifted)).toEqual([])
   })
 
   test('what has the focus is never under the header', async ({ page }) => {

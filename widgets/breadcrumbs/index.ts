@@ -23,6 +23,7 @@ export const widget = defineWidget({
     more.textContent = '…'
     more.setAttribute('aria-label', translate(TEXTS)('Show the whole path'))
     item.append(more)
+    item.style.display = 'none'
     let widths: readonly number[] = []
     let morePx = 0
     let hidden = -1
@@ -58,9 +59,11 @@ export const widget = defineWidget({
       // Wrapped text is as wide as the line, so the crumbs are measured unwrapped, once.
       if (widths.length === 0) {
         host.style.whiteSpace = 'nowrap'
+        item.style.display = ''
         widths = crumbs.map(widthOf)
         morePx = widthOf(item)
         host.style.whiteSpace = ''
+        item.style.display = 'none'
         if (!host.getAttribute('style')) host.removeAttribute('style')
       }
       if (!host.matches('.show')) hide(hiddenCount(widths, room, morePx))

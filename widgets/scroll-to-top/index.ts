@@ -1,4 +1,4 @@
-import { onResizeEnd } from '../../src/dom/resize.ts'
+import { onWidthChange } from '../../src/dom/resize.ts'
 import { restoreAttributes } from '../../src/dom/restore.ts'
 import { scrollToElement } from '../../src/dom/scroll.ts'
 import { watchView } from '../../src/dom/view.ts'
@@ -25,7 +25,7 @@ export const widget = defineWidget({
       afterPx = wantedPx || showsAfter(document.querySelector<HTMLElement>(HEADER)?.offsetHeight)
     }
     measure()
-    onResizeEnd(measure, signal)
+    onWidthChange(measure, signal)
     host.toggleAttribute('inert', true)
     watchView(
       {

@@ -44,7 +44,7 @@ function start(host: HTMLElement, config: Config, context: MountContext): void {
   const mobile = createMobileHeader(
     ports,
     own,
-    { menu: translate('Menu'), close: translate('Close') },
+    translate('Menu'),
     (open) => emit('site-header:toggled', { panel: 'mobile', open }),
     report,
   )

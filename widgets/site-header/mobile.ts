@@ -16,7 +16,7 @@ export interface MobileHeader {
 export function createMobileHeader(
   { host, config, signal }: Ports,
   own: (node: HTMLElement) => HTMLElement,
-  labels: { readonly menu: string; readonly close: string },
+  label: string,
   changed: (open: boolean) => void,
   report: (error: unknown) => void,
 ): MobileHeader {
@@ -82,7 +82,7 @@ export function createMobileHeader(
     )
     made.href = '#'
     made.setAttribute('role', 'button')
-    if (!config.caption) made.setAttribute('aria-label', labels.menu)
+    if (!config.caption) made.setAttribute('aria-label', label)
     return made
   }
 

@@ -1,4 +1,3 @@
 export const TEXTS = {
   Menu: 'Meniu',
-  Close: 'Uždaryti',
 } as const

@@ -1,0 +1,73 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { onSelectCommit } from '../../src/dom/select-commit.ts'
+import { the } from '../support/page.ts'
+
+const commit = vi.fn<() => void>()
+let stop = new AbortController()
+
+beforeEach(() => {
+  commit.mockReset()
+  stop = new AbortController()
+  document.body.innerHTML = '<select><option>———</option><option>Shop</option><option>Visit</option></select>'
+  onSelectCommit(select(), stop.signal, commit)
+})
+
+function select(): HTMLSelectElement {
+  return the('select') as HTMLSelectElement
+}
+
+/** What a browser does for a key on a closed list. */
+function look(key: string, index: number): void {
+  select().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  select().selectedIndex = index
+  select().dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function press(key: string, init: KeyboardEventInit = {}): void {
+  select().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }))
+}
+
+it.each(['ArrowDown', 'End', 'PageDown', 'v'])('%s on a closed list only looks', (key) => {
+  look(key, 2)
+  expect(commit).not.toHaveBeenCalled()
+})
+
+it('Enter confirms what was looked at, once', () => {
+  look('ArrowDown', 1)
+  press('Enter')
+  press('Enter')
+  expect(commit).toHaveBeenCalledOnce()
+})
+
+it('leaving takes a look back', () => {
+  look('ArrowDown', 1)
+  press('Tab')
+  select().dispatchEvent(new FocusEvent('blur'))
+  expect(select().selectedIndex).toBe(0)
+  expect(commit).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['by pointer', () => select().dispatchEvent(new Event('pointerdown'))],
+  ['after Space opened it', () => press(' ')],
+  ['after Alt and an arrow opened it', () => press('ArrowDown', { altKey: true })],
+])('a choice from the open list counts at once: %s', (_, open) => {
+  look('ArrowDown', 1)
+  open()
+  select().selectedIndex = 2
+  select().dispatchEvent(new Event('change', { bubbles: true }))
+  expect(commit).toHaveBeenCalledOnce()
+})
+
+it('an open list that is left with the same entry changes nothing', () => {
+  press(' ')
+  select().dispatchEvent(new Event('change', { bubbles: true }))
+  expect(commit).not.toHaveBeenCalled()
+})
+
+it('nothing is heard after the widget has gone', () => {
+  stop.abort()
+  select().selectedIndex = 1
+  select().dispatchEvent(new Event('change', { bubbles: true }))
+  expect(commit).not.toHaveBeenCalled()
+})
