@@ -17,6 +17,7 @@ export const registry: Registry = {
     native: '.st-accordion, .st-toggle, .shortcode-tabs',
     when: 'visible',
   },
+  'add-to-cart-pixel': {},
   anchors: {
     native: '#the7-body',
   },
@@ -96,6 +97,9 @@ export const registry: Registry = {
   'search-popup': {
     native: '.mini-search',
     when: 'interaction',
+  },
+  'shop-analytics': {
+    native: '#woocommerce-google-analytics-integration-data-js-after',
   },
   'site-header': {
     native: '.masthead:not(#phantom)',

@@ -16,10 +16,13 @@ export function hasConsent(category: ConsentCategory): boolean | null {
   return typeof ask === 'function' ? ask(category) : null
 }
 
-/** Hears of every later answer for `category`, also of a consent plugin that comes to life after the page. */
+/**
+ * Hears of every later answer for `category`, also of a consent plugin that comes to life after the page.
+ * @param answer `chosen` is false for what holds before the visitor chose anything
+ */
 export function onConsentChange(
   category: ConsentCategory,
-  answer: (allowed: boolean) => void,
+  answer: (allowed: boolean, chosen: boolean) => void,
   signal: AbortSignal,
 ): void {
   document.addEventListener(
@@ -27,7 +30,7 @@ export function onConsentChange(
     (event) => {
       const { detail } = event as CustomEvent<Readonly<Record<string, string>> | null>
       const given = detail?.[category]
-      if (given) answer(given === 'allow')
+      if (given) answer(given === 'allow', true)
     },
     { signal },
   )
@@ -35,7 +38,7 @@ export function onConsentChange(
     'wp_consent_type_defined',
     () => {
       const allowed = hasConsent(category)
-      if (allowed !== null) answer(allowed)
+      if (allowed !== null) answer(allowed, false)
     },
     { signal },
   )

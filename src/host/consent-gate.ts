@@ -1,0 +1,85 @@
+import { type ConsentCategory, hasConsent, onConsentChange } from './consent.ts'
+import { onDataLayer } from './data-layer.ts'
+
+/** How strictly consent is waited for. */
+export const CONSENT_RULES = ['hold', 'required', 'mode'] as const
+
+/**
+ * `hold`: while the page says no (WP Consent API, or Google's Consent Mode in the data layer). `required`: until it says
+ * yes. `mode`: never; the receiver obeys Consent Mode itself.
+ */
+export type ConsentRule = (typeof CONSENT_RULES)[number]
+
+interface GateOptions<T> {
+  readonly rule: ConsentRule
+  readonly category: ConsentCategory
+  /** The signal of Consent Mode that stands for `category`. */
+  readonly storage: 'analytics_storage' | 'ad_storage'
+  readonly signal: AbortSignal
+  /** Consent is there. */
+  readonly release: (item: T) => void
+  readonly held?: (item: T) => void
+  /** The visitor said no, before or after. */
+  readonly refused?: (held: readonly T[]) => void
+}
+
+export interface ConsentGate<T> {
+  readonly open: boolean
+  readonly pass: (item: T) => void
+}
+
+/**
+ * Lets nothing through without consent: what comes before the visitor's answer waits in memory, goes on with a yes and is
+ * dropped with a no. After a no nothing is kept; a later yes counts from there on.
+ */
+export function createConsentGate<T>(options: GateOptions<T>): ConsentGate<T> {
+  const { rule, category, storage, signal, release, held, refused } = options
+  let waiting: T[] = []
+  let state: 'open' | 'waiting' | 'closed' = rule === 'required' ? 'waiting' : 'open'
+
+  function answer(allowed: boolean, chosen: boolean): void {
+    if (allowed) {
+      state = 'open'
+      for (const item of waiting.splice(0)) release(item)
+    } else if (chosen) {
+      state = 'closed'
+      const dropped = waiting
+      waiting = []
+      refused?.(dropped)
+    } else if (state === 'open') {
+      state = 'waiting'
+    }
+  }
+
+  if (rule !== 'mode') {
+    // A default that is declared after an answer no longer counts.
+    let updated = false
+    onDataLayer((entry) => {
+      // The consent plugin's word counts more than what it tells Google.
+      if (hasConsent(category) !== null) return
+      const { 0: command, 1: kind, 2: values } = (entry ?? {}) as Readonly<Record<number, unknown>>
+      const value = (values as Readonly<Record<string, unknown>> | undefined)?.[storage]
+      if (command !== 'consent' || !value) return
+      if (kind === 'update') {
+        updated = true
+        answer(value === 'granted', true)
+      } else if (!updated && value === 'denied') answer(false, false)
+    }, signal)
+    const now = hasConsent(category)
+    if (now !== null) answer(now, false)
+    onConsentChange(category, answer, signal)
+  }
+
+  return {
+    get open() {
+      return state === 'open'
+    },
+    pass(item) {
+      if (state === 'open') release(item)
+      else if (state === 'waiting') {
+        waiting.push(item)
+        held?.(item)
+      } else refused?.([item])
+    },
+  }
+}

@@ -1,0 +1,28 @@
+interface Page {
+  dataLayer?: unknown[]
+}
+
+/** Google's queue of commands and events; made where the page has none yet, as every tag's snippet does. */
+export function dataLayer(): unknown[] {
+  return ((globalThis as Page).dataLayer ??= [])
+}
+
+/** Hears every entry of the data layer, those already there first. Scripts that wrap `push` later keep working. */
+export function onDataLayer(hear: (entry: unknown) => void, signal: AbortSignal): void {
+  const layer = dataLayer()
+  for (const entry of layer) hear(entry)
+  const own = Object.hasOwn(layer, 'push')
+  const push = layer.push.bind(layer)
+  const before = layer.push
+  const heard = (...entries: unknown[]): number => {
+    const length = push(...entries)
+    if (!signal.aborted) for (const entry of entries) hear(entry)
+    return length
+  }
+  layer.push = heard
+  signal.addEventListener('abort', () => {
+    if (layer.push !== heard) return
+    if (own) layer.push = before
+    else Reflect.deleteProperty(layer, 'push')
+  })
+}

@@ -1,0 +1,82 @@
+import { sessionStore } from '../storage/web-storage.ts'
+
+/** How often a function that is not there yet is looked for, ms. */
+export const OUTBOX_POLL_MS = 250
+/** Calls that wait at most; the oldest give way. */
+const CAPACITY = 100
+
+type Call = readonly unknown[]
+
+/** Calls for a function of the page that may load later. */
+export interface Outbox {
+  readonly send: (call: Call) => void
+  /** Forgets what is not delivered. */
+  readonly clear: () => void
+}
+
+/**
+ * Hands calls in order to the page's function `path` (`gtag`, `site.track`) as soon as it is there. What is not delivered
+ * when the page is left is kept for the tab's next page.
+ */
+export function createOutbox(path: string, signal: AbortSignal): Outbox {
+  const key = `atoll_outbox_${path}`
+  let calls: Call[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function deliver(): void {
+    clearTimeout(timer)
+    timer = undefined
+    const call = calls.length > 0 && !signal.aborted ? findFunction(path) : undefined
+    if (call) {
+      for (const values of calls.splice(0)) {
+        try {
+          call(...values)
+        } catch (error) {
+          // The receiver's own mistake must not cost the next event.
+          reportError(error)
+        }
+      }
+    } else if (calls.length > 0 && !signal.aborted) timer = setTimeout(deliver, OUTBOX_POLL_MS)
+  }
+
+  function store(): void {
+    clearTimeout(timer)
+    if (calls.length > 0) sessionStore.setJson(key, calls.splice(0))
+  }
+
+  function restore(): void {
+    const stored = sessionStore.getJson(key)
+    if (!Array.isArray(stored)) return
+    sessionStore.remove(key)
+    calls.unshift(...stored.filter((call): call is Call => Array.isArray(call)))
+    deliver()
+  }
+
+  restore()
+  window.addEventListener('pagehide', store, { signal })
+  window.addEventListener('pageshow', restore, { signal })
+  signal.addEventListener('abort', store)
+
+  return {
+    send(call) {
+      calls = [...calls, call].slice(-CAPACITY)
+      deliver()
+    },
+    clear() {
+      calls = []
+      sessionStore.remove(key)
+    },
+  }
+}
+
+function findFunction(path: string): ((...values: readonly unknown[]) => unknown) | undefined {
+  let owner: unknown
+  let found: unknown = globalThis
+  for (const key of path.split('.')) {
+    owner = found
+    found = (found as Readonly<Record<string, unknown>> | null | undefined)?.[key]
+  }
+  return typeof found === 'function'
+    ? (found.bind(owner) as (...values: readonly unknown[]) => unknown)
+    : undefined
+}

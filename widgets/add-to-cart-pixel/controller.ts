@@ -1,0 +1,83 @@
+import { ClientError } from '../../src/client/errors.ts'
+import { type CartChoice, elementOf, readCartChoice } from '../../src/host/cart-choice.ts'
+import { createConsentGate } from '../../src/host/consent-gate.ts'
+import { onHostEvent } from '../../src/host/jquery.ts'
+import { createOutbox } from '../../src/host/outbox.ts'
+import type { MountContext } from '../../src/island/widget.ts'
+import { isAbort } from '../../src/timing/abort.ts'
+import type { Config } from './host.ts'
+import { readPayload } from './payload.ts'
+
+/** The pixel's standard event. */
+export const EVENT = 'AddToCart'
+
+/** Asks the shop for the pixel's payload of each added product, with one id for browser and server. */
+export function startPixel(config: Config, { client, emit, report, signal }: MountContext): void {
+  const outbox = createOutbox(config.pixel, signal)
+  const gate = createConsentGate<CartChoice>({
+    rule: config.consent,
+    category: 'marketing',
+    storage: 'ad_storage',
+    signal,
+    release: (choice) => void tell(choice),
+    refused: outbox.clear,
+  })
+
+  onHostEvent(
+    document.body,
+    'added_to_cart',
+    ({ args }) => {
+      const button = elementOf(args[2])
+      const choice = button && readCartChoice(button)
+      if (choice) gate.pass(choice)
+      else
+        report(
+          new Error(
+            'Could not read product ID from the button given in `added_to_cart`: give it data-product_id.',
+          ),
+        )
+    },
+    signal,
+  )
+
+  async function tell(choice: CartChoice): Promise<void> {
+    const eventId = createEventId()
+    try {
+      const payload = readPayload(await ask(choice, eventId))
+      // The visitor may have said no meanwhile.
+      if (!payload || signal.aborted || !gate.open) return
+      outbox.send(['track', EVENT, payload, { eventID: eventId }])
+      emit('add-to-cart-pixel:sent', { eventId, payload })
+    } catch (error) {
+      if (!isAbort(error)) report(new Error('Request Failed!', { cause: error }))
+    }
+  }
+
+  async function ask({ productId, quantity, variationId }: CartChoice, eventId: string): Promise<unknown> {
+    const { action, via, fields } = config
+    const named: ReadonlyArray<readonly [name: string, value: string]> = [
+      [config.productField, productId],
+      [config.quantityField, String(quantity)],
+      [config.variationField, variationId],
+      [config.eventIdField, eventId],
+    ]
+    try {
+      return await client.ajax(
+        action,
+        { ...fields, ...Object.fromEntries(named.filter(([name, value]) => name && value)) },
+        { via, expect: 'any', keepalive: true, signal },
+      )
+    } catch (error) {
+      // Some plugins print -1 where they have nothing to tell.
+      if (error instanceof ClientError && error.code === 'invalid_nonce' && error.status === 200)
+        return undefined
+      throw error
+    }
+  }
+}
+
+function createEventId(): string {
+  // Absent on plain http.
+  const { randomUUID } = crypto as Partial<Crypto>
+  return randomUUID ? crypto.randomUUID() : `${Date.now()}.${Math.random().toString(36).slice(2)}`
+}

@@ -1,0 +1,47 @@
+import { CONSENT_RULES, type ConsentRule } from '../../src/host/consent-gate.ts'
+import { ConfigError, describeHost } from '../../src/island/config-error.ts'
+import { choice, list, text } from '../../src/island/options.ts'
+import type { ParseContext } from '../../src/island/widget.ts'
+
+export interface Config {
+  /** Action that answers with the event's payload. */
+  readonly action: string
+  readonly via: 'admin-ajax' | 'wc-ajax'
+  /** Names of the request's fields; an empty one is not sent. */
+  readonly productField: string
+  readonly quantityField: string
+  readonly variationField: string
+  readonly eventIdField: string
+  /** Further fields, `name=value` each. */
+  readonly fields: Readonly<Record<string, string>>
+  /** The pixel's function. */
+  readonly pixel: string
+  readonly consent: ConsentRule
+}
+
+const OPTIONS = {
+  action: text(''),
+  via: choice(['admin-ajax', 'wc-ajax'], 'admin-ajax'),
+  productField: text('product_id'),
+  quantityField: text(''),
+  variationField: text(''),
+  eventIdField: text('event_id'),
+  fields: list([]),
+  pixel: text('fbq'),
+  consent: choice(CONSENT_RULES, 'hold'),
+}
+
+/** @throws {ConfigError} without an action: each pixel plugin has its own */
+export function parse(host: HTMLElement, { options }: ParseContext): Config {
+  const values = options(OPTIONS)
+  if (!values.action) {
+    throw new ConfigError(
+      `${describeHost(host)} names no action that the pixel's payload is asked from. Set data-atoll-action to the name that the pixel's plugin registers with wp_ajax_nopriv_….`,
+    )
+  }
+  const pairs = values.fields.map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return [name, value.join('=')]
+  })
+  return { ...values, fields: Object.fromEntries(pairs) as Record<string, string> }
+}

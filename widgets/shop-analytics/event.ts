@@ -1,0 +1,138 @@
+import { fromMinorUnits } from '../../src/format/money.ts'
+import { dataOf, DEFAULT_MINOR_UNIT, type Item, itemId, type ItemRules, listOf, readItem } from './item.ts'
+
+/** Name of the list that items belong to where the page does not name it (contracts/shop.md 11). */
+export const LIST_NAME = 'Product List'
+/** What `view_item_list` calls the list as a whole. */
+const LIST = { item_list_id: 'engagement', item_list_name: 'Viewing products' }
+/** Most items of one event, GA4's limit. */
+export const MAX_ITEMS = 200
+/** Sums are kept to a ten-thousandth: more decimals than any currency has. */
+const VALUE_STEPS = 1e4
+
+/** One event as GA4 takes it. */
+export interface Ga4Event {
+  readonly name: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+export interface EventRules extends Pick<ItemRules, 'bySku' | 'complain'> {
+  /** ISO 4217; empty where the page does not say. */
+  readonly currency: string
+}
+
+/**
+ * An event about `items`. `value` is GA4's: the sum of price × quantity, without tax and shipping.
+ * @returns `undefined` where no item is left, or the currency that GA4 demands with a value is unknown
+ */
+export function itemsEvent(
+  name: string,
+  items: readonly Item[],
+  { currency, complain }: EventRules,
+  params: Readonly<Record<string, unknown>> = {},
+): Ga4Event | undefined {
+  if (items.length === 0) return undefined
+  if (!/^[A-Z]{3}$/.test(currency)) {
+    complain(
+      `${name} is not sent: its currency is "${currency}". Set the option currency to a code like EUR.`,
+    )
+    return undefined
+  }
+  const value = items.reduce((sum, { price = 0, quantity = 1 }) => sum + price * quantity, 0)
+  const sum = Math.round(value * VALUE_STEPS) / VALUE_STEPS
+  return { name, params: { currency, value: sum, ...params, items: items.slice(0, MAX_ITEMS) } }
+}
+
+/** `add_to_cart`, `remove_from_cart`: one product, as many as the shopper took. */
+export function cartEvent(name: string, product: unknown, rules: EventRules): Ga4Event | undefined {
+  const item = readItem(product, rules)
+  return item && itemsEvent(name, [item], rules)
+}
+
+export function viewItem(product: unknown, rules: EventRules): Ga4Event | undefined {
+  return itemsEvent('view_item', listItems([product], LIST_NAME, rules), rules)
+}
+
+/** @param positions places in the list from 1, where not all of it is meant */
+export function viewItemList(
+  products: readonly unknown[],
+  rules: EventRules,
+  listName: string = LIST_NAME,
+  positions: readonly number[] = products.map((_, place) => place + 1),
+): Ga4Event | undefined {
+  const items = products.flatMap((product, place) =>
+    listItems([product], listName, rules).map((item) => ({ ...item, index: positions[place] ?? place + 1 })),
+  )
+  return itemsEvent('view_item_list', items, rules, LIST)
+}
+
+/** The click on a product of a list, in GA4's two words for it. */
+export function selectItem(
+  product: unknown,
+  position: number | undefined,
+  rules: EventRules,
+): readonly Ga4Event[] {
+  const [item] = listItems([product], LIST_NAME, rules)
+  const placed = item && { ...item, ...(position && { index: position }) }
+  const selected = placed && itemsEvent('select_item', [placed], rules, LIST)
+  const content = selectContent(product, rules)
+  return [selected, content].filter((event) => event !== undefined)
+}
+
+export function selectContent(product: unknown, { bySku }: Pick<EventRules, 'bySku'>): Ga4Event | undefined {
+  const id = itemId(product, bySku)
+  return id === undefined
+    ? undefined
+    : { name: 'select_content', params: { content_type: 'product', content_id: id } }
+}
+
+/** `view_cart`, `begin_checkout`, `add_shipping_info`, `add_payment_info`: everything in the cart. */
+export function wholeCart(
+  name: string,
+  cart: unknown,
+  rules: EventRules,
+  params: Readonly<Record<string, unknown>> = {},
+): Ga4Event | undefined {
+  const data = dataOf(cart)
+  const items = listOf(data['items']).flatMap((line) => readItem(line, rules) ?? [])
+  const coupon = couponOf(data['coupons'])
+  return itemsEvent(name, items, withCurrency(rules, data), { ...(coupon && { coupon }), ...params })
+}
+
+/** @returns `undefined` without an order: the shop gives it on the first visit alone */
+export function purchase(order: unknown, rules: EventRules): Ga4Event | undefined {
+  const { id, affiliation, totals, items, coupons, coupon: named } = dataOf(order)
+  if (typeof id !== 'number' && typeof id !== 'string') return undefined
+  const { tax_total: tax, shipping_total: shipping, currency_minor_unit: unit } = dataOf(totals)
+  const minorUnit = unit ?? DEFAULT_MINOR_UNIT
+  const coupon = typeof named === 'string' ? named : couponOf(coupons)
+  const read = listOf(items).flatMap((line) => readItem(line, rules) ?? [])
+  return itemsEvent('purchase', read, withCurrency(rules, dataOf(order)), {
+    transaction_id: id,
+    ...(typeof affiliation === 'string' && { affiliation }),
+    tax: fromMinorUnits(tax, minorUnit) ?? 0,
+    shipping: fromMinorUnits(shipping, minorUnit) ?? 0,
+    ...(coupon && { coupon }),
+  })
+}
+
+function listItems(products: readonly unknown[], listName: string, rules: EventRules): readonly Item[] {
+  return products.flatMap((product) => {
+    const item = readItem({ ...dataOf(product), quantity: 1 }, rules)
+    if (!item) return []
+    const { quantity: _, ...listed } = item
+    return [{ ...listed, item_list_name: listName }]
+  })
+}
+
+/** GA4 takes one coupon. The plugin gives them by code, the Store API as a list. */
+function couponOf(coupons: unknown): string {
+  if (!Array.isArray(coupons)) return Object.keys(dataOf(coupons))[0] ?? ''
+  const { code } = dataOf(coupons[0])
+  return typeof code === 'string' ? code : ''
+}
+
+function withCurrency(rules: EventRules, { totals }: Readonly<Record<string, unknown>>): EventRules {
+  const { currency_code: currency } = dataOf(totals)
+  return typeof currency === 'string' && currency ? { ...rules, currency } : rules
+}

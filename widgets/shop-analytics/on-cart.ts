@@ -1,0 +1,138 @@
+import { type CartChoice, elementOf, readCartChoice } from '../../src/host/cart-choice.ts'
+import { onHostEvent } from '../../src/host/jquery.ts'
+import type { Tracking } from './controller.ts'
+import { cartEvent } from './event.ts'
+import { dataOf, PRICE_FOR } from './item.ts'
+import { findLine, findProduct, type PageData } from './page-data.ts'
+import { type Chosen, remember } from './remembered.ts'
+
+/** Decimals in which WooCommerce's own decimal amounts are written as whole numbers: more than any currency has. */
+const FINE_UNIT = 6
+
+/** Follows what is put into the cart and taken out of it. */
+export function onCartChanges({ data, rules, track, mayStore, report, signal }: Tracking): void {
+  const { body } = document
+  /** The variation that each form shows, as WooCommerce announces it. */
+  const variations = new WeakMap<Element, Readonly<Record<string, unknown>>>()
+
+  onHostEvent(
+    body,
+    'found_variation',
+    ({ target, args }) => {
+      if (target instanceof Element) variations.set(target, dataOf(args[0]))
+    },
+    signal,
+  )
+
+  onHostEvent(
+    body,
+    'added_to_cart',
+    ({ args }) => {
+      const button = elementOf(args[2])
+      const choice = button && readCartChoice(button)
+      if (!button || !choice) {
+        report(couldNotRead('added_to_cart'))
+        return
+      }
+      const product = findProduct(data, choice.productId, choice.sku) ?? describe(button, choice, data)
+      track(cartEvent('add_to_cart', { ...dataOf(product), ...chosenOf(choice, button) }, rules))
+    },
+    signal,
+  )
+
+  onHostEvent(
+    body,
+    'removed_from_cart',
+    ({ args }) => {
+      const button = elementOf(args[2])
+      if (button) removed(button)
+      else report(couldNotRead('removed_from_cart'))
+    },
+    signal,
+  )
+
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest<HTMLElement>('a.remove[data-product_id]') : null
+      // The mini cart's links tell by their own event when the line is gone.
+      if (link && !link.matches('.remove_from_cart_button')) removed(link)
+    },
+    { capture: true, signal },
+  )
+
+  document.addEventListener(
+    'submit',
+    ({ target, submitter }) => {
+      if (!(target instanceof HTMLFormElement) || !target.matches('form.cart') || !mayStore()) return
+      const button = submitter ?? target.querySelector<HTMLElement>('[name="add-to-cart"], [type="submit"]')
+      const choice = button && readCartChoice(button)
+      if (choice) remember(choice, chosenOf(choice, button))
+    },
+    { signal },
+  )
+
+  /** What the choice changes of its product. */
+  function chosenOf({ quantity, variationId, variant }: CartChoice, button: Element): Chosen {
+    const form = button.closest('form')
+    const { variation_id: id, sku, display_price: price } = (form && variations.get(form)) ?? {}
+    const told = variationId !== '' && String(id) === variationId
+    return {
+      quantity,
+      ...(variant && { variation: variant }),
+      ...(variationId && !rules.bySku && { id: Number(variationId), extensions: undefined }),
+      ...(told && typeof sku === 'string' && sku && rules.bySku && { sku, extensions: undefined }),
+      ...(told && typeof price === 'number' && { prices: inMinorUnits(price), [PRICE_FOR]: 1 }),
+    }
+  }
+
+  function removed(button: HTMLElement): void {
+    const choice = readCartChoice(button)
+    if (!choice) {
+      report(couldNotRead('removed_from_cart'))
+      return
+    }
+    const line = findLine(data, choice.productId, choice.sku)
+    const product = line ?? findProduct(data, choice.productId, choice.sku) ?? describe(button, choice, data)
+    const quantity = shownQuantity(button) ?? dataOf(line)['quantity'] ?? 1
+    track(cartEvent('remove_from_cart', { ...dataOf(product), quantity }, rules))
+  }
+}
+
+/** What the line of the cart says by now, which the page's data may be older than. */
+function shownQuantity(button: Element): number | undefined {
+  const line = button.closest('.cart_item, .mini_cart_item, .woocommerce-mini-cart-item')
+  const shown =
+    line?.querySelector<HTMLInputElement>('input.qty')?.value ?? line?.querySelector('.quantity')?.textContent
+  const quantity = Number.parseInt(shown ?? '', 10)
+  return quantity > 0 ? quantity : undefined
+}
+
+/** A product that the page's data does not have, e.g. an upsell: as much as the page shows of it. */
+function describe(button: Element, { productId, sku }: CartChoice, { cart }: PageData): unknown {
+  const place = button.closest('.product, .cart_item, .mini_cart_item, form')
+  const name = place?.querySelector(
+    '.woocommerce-loop-product__title, .product-name, .product_title',
+  )?.textContent
+  const amount = place?.querySelector('.price ins .amount, .price .amount')?.textContent ?? ''
+  return {
+    id: Number(productId),
+    sku,
+    name: name?.trim() ?? '',
+    prices: {
+      // With all of its currency's decimals printed, an amount's digits are its smallest units.
+      price: amount.replaceAll(/\D/g, ''),
+      currency_minor_unit: dataOf(dataOf(cart)['totals'])['currency_minor_unit'],
+    },
+  }
+}
+
+function inMinorUnits(price: number): unknown {
+  return { price: Math.round(price * 10 ** FINE_UNIT), currency_minor_unit: FINE_UNIT }
+}
+
+function couldNotRead(event: string): Error {
+  return new Error(
+    `Could not read product ID from the button given in \`${event}\`: give it data-product_id, or a value in a form of class cart.`,
+  )
+}

@@ -1,0 +1,77 @@
+import { readGlobal } from '../../src/host/globals.ts'
+import { type CartPrices, notePrices } from './cart-prices.ts'
+import { dataOf, listOf } from './item.ts'
+
+/** Global that GA's plugin prints. */
+const GLOBAL = 'ga4w'
+/** Native event of the document when {@link GLOBAL} is there. */
+export const READY_EVENT = 'ga4w:ready'
+
+/** The page's data, values unchecked. */
+export interface PageData {
+  /** The product that the page shows. */
+  readonly product: unknown
+  readonly products: readonly unknown[]
+  readonly cart: unknown
+  readonly order: unknown
+  /** What the request before put into the cart. */
+  readonly added: unknown
+  /** Events that this page is worth, in order. */
+  readonly events: readonly string[]
+  readonly currency: string
+}
+
+/** @returns `undefined` until the plugin has printed its data */
+export function readPageData(prices: CartPrices): PageData | undefined {
+  const { data } = readGlobal(GLOBAL)
+  if (!data) return undefined
+  const { product, products, cart, order, added_to_cart: added, events } = dataOf(data)
+  const currencies = [order, cart].map((part) => dataOf(dataOf(part)['totals'])['currency_code'])
+  return {
+    product,
+    products: listOf(products),
+    cart: notePrices(cart, prices),
+    order,
+    added,
+    events: texts(events),
+    currency: currencies.find((code): code is string => typeof code === 'string' && code !== '') ?? '',
+  }
+}
+
+/** The plugin's settings: the tracker's name, the events it sends, how items are told apart. */
+export function readSettings(): {
+  readonly tracker: unknown
+  readonly events: readonly string[] | undefined
+  readonly bySku: boolean
+} {
+  const { tracker_function_name: tracker, events, identifier } = dataOf(readGlobal(GLOBAL)['settings'])
+  return {
+    tracker,
+    events: Array.isArray(events) ? texts(events) : undefined,
+    bySku: identifier === 'product_sku',
+  }
+}
+
+/** The product with this number that the page tells of; the one with this SKU where several share it. */
+export function findProduct(data: PageData, id: string, sku: string): unknown {
+  return pick([data.product, ...data.products], id, sku) ?? findLine(data, id, sku)
+}
+
+/** The line of the cart with this product. */
+export function findLine({ cart }: PageData, id: string, sku: string): unknown {
+  return pick(listOf(dataOf(cart)['items']), id, sku)
+}
+
+function pick(products: readonly unknown[], id: string, sku: string): unknown {
+  const known = products.filter((product) => String(dataOf(product)['id']) === id)
+  return known.find((product) => sku !== '' && skuOf(product) === sku) ?? known[0]
+}
+
+function skuOf(product: unknown): unknown {
+  const { sku, extensions } = dataOf(product)
+  return dataOf(dataOf(extensions)['woocommerce_google_analytics_integration'])['identifier'] ?? sku
+}
+
+function texts(value: unknown): readonly string[] {
+  return listOf(value).filter((one) => typeof one === 'string')
+}

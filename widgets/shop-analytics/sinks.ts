@@ -1,0 +1,59 @@
+import { type ConsentCategory, hasConsent, onConsentChange } from '../../src/host/consent.ts'
+import { dataLayer } from '../../src/host/data-layer.ts'
+import { createOutbox } from '../../src/host/outbox.ts'
+import type { Ga4Event } from './event.ts'
+import type { Config } from './host.ts'
+import { readSettings } from './page-data.ts'
+
+/** The four signals of Consent Mode v2, by the visitor's answer that each stands for. */
+const SIGNALS: ReadonlyArray<readonly [category: ConsentCategory, signals: readonly string[]]> = [
+  ['statistics', ['analytics_storage']],
+  ['marketing', ['ad_storage', 'ad_user_data', 'ad_personalization']],
+]
+
+/** Where events go. */
+export interface Sinks {
+  readonly send: (event: Ga4Event) => void
+  readonly clear: () => void
+}
+
+/** Opens every sink of the configuration, and tells Google's tracker each answer of the visitor. */
+export function openSinks({ sinks, tracker }: Config, signal: AbortSignal): Sinks {
+  const opened = sinks.map((name): Sinks => {
+    if (name === 'dataLayer') return { send: pushEvent, clear() {} }
+    const google = name === 'gtag'
+    const set = readSettings().tracker
+    const path = google ? tracker || (typeof set === 'string' ? set : '') || name : name
+    const outbox = createOutbox(path, signal)
+    if (google) tellConsent((values) => outbox.send(['consent', 'update', values]), signal)
+    return {
+      send: ({ name: event, params }) => outbox.send(google ? ['event', event, params] : [event, params]),
+      clear: outbox.clear,
+    }
+  })
+  return {
+    send(event) {
+      for (const sink of opened) sink.send(event)
+    },
+    clear() {
+      for (const sink of opened) sink.clear()
+    },
+  }
+}
+
+function pushEvent({ name, params }: Ga4Event): void {
+  // Tag Manager merges what is pushed: the event before must not shine through.
+  dataLayer().push({ ecommerce: null }, { event: name, ecommerce: params })
+}
+
+function tellConsent(update: (values: Readonly<Record<string, string>>) => void, signal: AbortSignal): void {
+  for (const [category, signals] of SIGNALS) {
+    const tell = (allowed: boolean): void => {
+      const values = signals.map((name) => [name, allowed ? 'granted' : 'denied'])
+      update(Object.fromEntries(values) as Record<string, string>)
+    }
+    const now = hasConsent(category)
+    if (now !== null) tell(now)
+    onConsentChange(category, tell, signal)
+  }
+}
