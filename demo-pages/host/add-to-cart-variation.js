@@ -30,6 +30,11 @@
     )
   }
 
+  function remember($element) {
+    if ($element.data('o') === undefined) $element.data('o', $element.text())
+    return $element
+  }
+
   function VariationForm($form) {
     var data = $form.data('product_variations')
     var form = {
@@ -189,11 +194,6 @@
         form.$single.show().trigger('show_variation', [variation, purchasable])
       }, SHOW_DELAY_MS)
     })
-
-    function remember($element) {
-      if ($element.data('o') === undefined) $element.data('o', $element.text())
-      return $element
-    }
 
     function swapImage(variation) {
       var $image = form.$product.find('.images .woocommerce-product-gallery__image img').first()
