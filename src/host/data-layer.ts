@@ -19,7 +19,8 @@ export function onDataLayer(hear: (entry: unknown) => void, signal: AbortSignal)
     if (!signal.aborted) for (const entry of entries) hear(entry)
     return length
   }
-  layer.push = heard
+  // Not enumerable: scripts that walk the queue with `for in` must not meet it.
+  Object.defineProperty(layer, 'push', { value: heard, writable: true, configurable: true })
   signal.addEventListener('abort', () => {
     if (layer.push !== heard) return
     if (own) layer.push = before

@@ -1,0 +1,483 @@
+import jQuery from 'jquery'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { OUTBOX_POLL_MS } from '../../src/host/outbox.ts'
+import { PURCHASES_KEY } from '../../widgets/shop-analytics/purchases.ts'
+import { widget } from '../../widgets/shop-analytics/index.ts'
+import { openPage, the } from '../support/page.ts'
+import { breaches } from './schema.ts'
+
+type Params = Readonly<Record<string, unknown>>
+type Event = readonly [command: 'event', name: string, params: Params]
+
+const MUG = {
+  id: 20,
+  name: 'Mug',
+  categories: [{ name: 'Homeware' }],
+  prices: { price: 1250, currency_minor_unit: 2 },
+  extensions: { woocommerce_google_analytics_integration: { identifier: 'MUG' } },
+}
+const TEE = { ...MUG, id: 27, name: 'Tee', extensions: undefined, sku: 'TEE' }
+const CART = {
+  items: [{ ...MUG, prices: { price: 2500, currency_minor_unit: 2 }, quantity: 2 }],
+  coupons: { ten: {} },
+  totals: { currency_code: 'EUR', total_price: 2799, currency_minor_unit: 2 },
+}
+const ORDER = {
+  id: 121,
+  totals: { currency_code: 'EUR', currency_minor_unit: 2, tax_total: 0, shipping_total: 299 },
+  items: [{ ...MUG, quantity: 1, price_after_coupon_discount: 1250 }],
+}
+const PLUGIN_EVENTS = [
+  'purchase',
+  'add_to_cart',
+  'remove_from_cart',
+  'view_item_list',
+  'select_content',
+  'view_item',
+  'begin_checkout',
+]
+const HOST = '<script type="text/plain" id="host"></script>'
+
+const gtag = vi.fn<(...values: readonly unknown[]) => void>()
+let stop: () => void = () => {}
+
+beforeEach(() => {
+  vi.stubGlobal('gtag', gtag)
+  vi.stubGlobal('dataLayer', [])
+  vi.stubGlobal('jQuery', undefined)
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  gtag.mockReset()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+interface PageOptions {
+  readonly data?: Params
+  readonly settings?: Params
+  readonly options?: Params
+  readonly html?: string
+}
+
+async function open({ data = {}, settings = {}, options = {}, html = '' }: PageOptions = {}) {
+  stop()
+  vi.stubGlobal('ga4w', {
+    data: { cart: CART, ...data },
+    settings: {
+      tracker_function_name: 'gtag',
+      events: PLUGIN_EVENTS,
+      identifier: 'product_sku',
+      ...settings,
+    },
+  })
+  const page = openPage(html + HOST, [widget], { config: { widgets: { 'shop-analytics': options } } })
+  const host = the('#host')
+  stop = () => page.runtime.unmount(host)
+  await page.runtime.mount(host, 'shop-analytics')
+  return page
+}
+
+/** Every event that reached the tracker; each holds GA4's schema. */
+function sent(): ReadonlyArray<readonly [name: string, params: Params]> {
+  const events = gtag.mock.calls.filter(([command]) => command === 'event') as unknown as readonly Event[]
+  expect(events.flatMap(([, name, params]) => breaches(name, params))).toEqual([])
+  return events.map(([, name, params]) => [name, params])
+}
+
+const names = (): readonly string[] => sent().map(([name]) => name)
+
+/** A WP Consent API that has not been answered. */
+function askForConsent(allowed: Partial<Record<string, boolean>> = {}) {
+  vi.stubGlobal('wp_has_consent', (category: string) => allowed[category] ?? false)
+  return (answers: Readonly<Record<string, 'allow' | 'deny'>>) => {
+    for (const [category, answer] of Object.entries(answers)) allowed[category] = answer === 'allow'
+    document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: answers }))
+  }
+}
+
+describe('a page that is opened', () => {
+  it('sends the page’s events in their order', async () => {
+    const { report } = await open({
+      data: { product: MUG, products: [MUG, TEE], events: ['view_item_list', 'view_item'] },
+    })
+    expect(names()).toEqual(['view_item_list', 'view_item'])
+    expect(sent()[0]?.[1]).toMatchObject({ currency: 'EUR', items: [{ item_id: 'MUG' }, { item_id: 'TEE' }] })
+    expect(report).not.toHaveBeenCalled()
+  })
+
+  it('leaves the server’s markup as it was', async () => {
+    document.body.innerHTML = HOST
+    const before = document.body.innerHTML
+    await open()
+    stop()
+    expect(document.body.innerHTML).toBe(before)
+  })
+
+  it('sends what the configuration enables, and nothing else', async () => {
+    const options = { events: ['view_item'] }
+    await open({ data: { product: MUG, products: [MUG], events: ['view_item_list', 'view_item'] }, options })
+    expect(names()).toEqual(['view_item'])
+  })
+
+  it('reports events that do not exist, in the settings and in the page', async () => {
+    const { report } = await open({ data: { events: ['refund_all'] }, options: { events: ['dance'] } })
+    const messages = report.mock.calls.map(([{ error }]) => String(error))
+    expect(messages).toEqual([
+      expect.stringContaining('Event not supported: "dance"'),
+      expect.stringContaining('Event not supported: "refund_all"'),
+    ])
+  })
+
+  it('waits for data that comes late', async () => {
+    const page = openPage(HOST, [widget])
+    await page.runtime.mount(the('#host'), 'shop-analytics')
+    stop = () => page.runtime.unmount(the('#host'))
+    expect(page.advise).toHaveBeenCalledWith(
+      'shop-analytics',
+      expect.stringContaining('no ga4w data'),
+      expect.anything(),
+    )
+    vi.stubGlobal('ga4w', { data: { cart: CART, product: MUG, events: ['view_item'] }, settings: {} })
+    document.dispatchEvent(new Event('ga4w:ready'))
+    document.dispatchEvent(new Event('ga4w:ready'))
+    expect(names()).toEqual(['view_item'])
+  })
+
+  it('tells of a cart, with the price of one piece and its coupon', async () => {
+    await open({ html: '<form class="woocommerce-cart-form"></form>' })
+    expect(sent()).toEqual([
+      [
+        'view_cart',
+        expect.objectContaining({
+          value: 25,
+          coupon: 'ten',
+          items: [expect.objectContaining({ price: 12.5 })],
+        }),
+      ],
+    ])
+  })
+
+  it('says what GA4 would not take where the site owner asks for it', async () => {
+    const checked = vi.fn<(event: CustomEvent<{ problems: readonly string[] }>) => void>()
+    document.addEventListener('atoll:shop-analytics:checked', checked)
+    await open({ data: { product: MUG, events: ['view_item'] }, options: { validate: true } })
+    await vi.waitFor(() => expect(checked).toHaveBeenCalled())
+    expect(checked.mock.calls[0]?.[0].detail).toMatchObject({ name: 'view_item', problems: [] })
+    document.removeEventListener('atoll:shop-analytics:checked', checked)
+  })
+})
+
+describe('the cart', () => {
+  const LIST =
+    '<ul class="products"><li class="product post-20"><a href="#mug" id="link">Mug</a><a href="?add-to-cart=20" id="add" class="add_to_cart_button ajax_add_to_cart" data-product_id="20" data-quantity="3">Add</a></li></ul>'
+
+  it.each([
+    [
+      'jQuery',
+      () =>
+        (jQuery(document.body) as ReturnType<typeof jQuery>).trigger('added_to_cart', [
+          {},
+          '',
+          jQuery(the('#add')),
+        ]),
+    ],
+    [
+      'a native event',
+      () => document.body.dispatchEvent(new CustomEvent('added_to_cart', { detail: [{}, '', the('#add')] })),
+    ],
+    [
+      'the body’s property',
+      () =>
+        (document.body as unknown as { onadded_to_cart: (...values: unknown[]) => void }).onadded_to_cart(
+          { type: 'added_to_cart' },
+          {},
+          '',
+          [the('#add')],
+        ),
+    ],
+  ])('hears of an added product by %s, with its true quantity', async (_, announce) => {
+    await open({ data: { products: [MUG] }, html: LIST })
+    announce()
+    expect(sent()).toEqual([
+      [
+        'add_to_cart',
+        expect.objectContaining({
+          value: 37.5,
+          items: [expect.objectContaining({ item_id: 'MUG', quantity: 3, price: 12.5 })],
+        }),
+      ],
+    ])
+  })
+
+  it('names the chosen variation by its own SKU and price', async () => {
+    await open({
+      data: { product: TEE },
+      html: `<form class="cart variations_form"><div class="variations"><select name="attribute_pa_color"><option>red</option></select></div>
+        <input name="quantity" value="2"><input name="product_id" value="27"><input name="variation_id" value="29"><button id="add">Add</button></form>`,
+    })
+    const detail = [{ variation_id: 29, sku: 'TEE-RED', display_price: 23.1 }]
+    the('form').dispatchEvent(new CustomEvent('found_variation', { bubbles: true, detail }))
+    document.body.dispatchEvent(new CustomEvent('added_to_cart', { detail: [{}, '', the('#add')] }))
+    expect(sent()[0]?.[1]).toMatchObject({
+      value: 46.2,
+      items: [{ item_id: 'TEE-RED', item_variant: 'pa_color: red', quantity: 2, price: 23.1 }],
+    })
+  })
+
+  it('carries the choice over to the page that the form loads', async () => {
+    const form =
+      '<form class="cart"><input name="quantity" value="4"><button name="add-to-cart" value="20">Add</button></form>'
+    await open({ data: { product: MUG }, html: form })
+    the('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    await open({ data: { added_to_cart: MUG, events: ['add_to_cart'] } })
+    await open({ data: { added_to_cart: MUG, events: ['add_to_cart'] } })
+    const quantities = sent().map(
+      ([, { items }]) => (items as ReadonlyArray<{ quantity: number }>)[0]?.quantity,
+    )
+    expect(quantities).toEqual([4, 1])
+  })
+
+  it('tells of a product that the page’s data does not have by what the page shows', async () => {
+    await open({
+      html: '<div class="product"><b class="woocommerce-loop-product__title">Cap</b><span class="price"><span class="amount">€1,215.99</span></span><a id="add" data-product_id="99" data-product_sku="CAP"></a></div>',
+    })
+    document.body.dispatchEvent(new CustomEvent('added_to_cart', { detail: [{}, '', the('#add')] }))
+    expect(sent()[0]?.[1]['items']).toEqual([
+      { item_id: 'CAP', item_name: 'Cap', quantity: 1, price: 1215.99 },
+    ])
+  })
+
+  it.each(['added_to_cart', 'removed_from_cart'])('reports %s without a product', async (type) => {
+    const { report } = await open()
+    document.body.dispatchEvent(new CustomEvent(type))
+    expect(String(report.mock.calls[0]?.[0].error)).toContain('Could not read product ID')
+    expect(names()).toEqual([])
+  })
+
+  it('tells of a removed line with the quantity that it shows', async () => {
+    await open({
+      html: '<table><tr class="cart_item"><td><a class="remove" data-product_id="20" data-product_sku="MUG">×</a><input class="qty" value="5"></td></tr></table>',
+    })
+    the('.remove').click()
+    expect(sent()).toEqual([
+      [
+        'remove_from_cart',
+        expect.objectContaining({
+          value: 62.5,
+          items: [expect.objectContaining({ quantity: 5, price: 12.5 })],
+        }),
+      ],
+    ])
+  })
+
+  it('tells of a line removed from the mini cart once, when it is gone', async () => {
+    await open({ html: '<a class="remove remove_from_cart_button" data-product_id="20">×</a>' })
+    the('.remove').click()
+    expect(names()).toEqual([])
+    document.body.dispatchEvent(new CustomEvent('removed_from_cart', { detail: [{}, '', the('.remove')] }))
+    expect(sent()[0]?.[1]).toMatchObject({ value: 25, items: [{ quantity: 2 }] })
+  })
+
+  it('tells of the way from a list to a product, but not of adding from it', async () => {
+    await open({ data: { products: [TEE, MUG] }, html: LIST })
+    the('#add').click()
+    expect(names()).toEqual([])
+    the('#link').click()
+    expect(names()).toEqual(['select_item', 'select_content'])
+    expect(sent()[0]?.[1]).toMatchObject({ items: [{ item_id: 'MUG', index: 2 }] })
+  })
+})
+
+it('the checkout tells each shipping and payment once, what was not touched with the order', async () => {
+  await open({
+    data: { events: ['begin_checkout'] },
+    html: `<form class="checkout"><input type="radio" name="shipping_method[0]" value="flat_rate:1" checked>
+      <input type="radio" name="payment_method" value="bacs" checked><input type="radio" name="payment_method" value="cod"></form>`,
+  })
+  const cash = the('[value=cod]') as HTMLInputElement
+  cash.checked = true
+  cash.dispatchEvent(new Event('change', { bubbles: true }))
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    the('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  expect(
+    sent().map(([name, { shipping_tier, payment_type }]) => [name, shipping_tier ?? payment_type]),
+  ).toEqual([
+    ['begin_checkout', undefined],
+    ['add_payment_info', 'cod'],
+    ['add_shipping_info', 'flat_rate:1'],
+  ])
+})
+
+describe('a purchase', () => {
+  const data = { order: ORDER, events: ['purchase'] }
+
+  it('is sent once per order, also when the page is opened again', async () => {
+    await open({ data })
+    await vi.waitFor(() => expect(names()).toEqual(['purchase']))
+    await open({ data })
+    await open({ data: { ...data, order: { ...ORDER, id: 122 } } })
+    await vi.waitFor(() => expect(names()).toEqual(['purchase', 'purchase']))
+    expect(sent().map(([, params]) => params['transaction_id'])).toEqual([121, 122])
+    expect(JSON.parse(localStorage.getItem(PURCHASES_KEY) ?? '')).toEqual(['121', '122'])
+  })
+
+  it('without consent is neither sent nor remembered, and is sent when consent comes', async () => {
+    const answer = askForConsent()
+    await open({ data })
+    await Promise.resolve()
+    expect(names()).toEqual([])
+    expect(localStorage.getItem(PURCHASES_KEY)).toBeNull()
+    answer({ statistics: 'allow' })
+    await vi.waitFor(() => expect(names()).toEqual(['purchase']))
+  })
+})
+
+describe('consent', () => {
+  const data = { product: MUG, events: ['view_item'] }
+
+  it('that comes later sends what was held, after telling Google with all four signals', async () => {
+    const answer = askForConsent()
+    await open({ data })
+    expect(names()).toEqual([])
+    answer({ statistics: 'allow', marketing: 'deny' })
+    expect(
+      gtag.mock.calls.slice(-3).map(([command, , values]) => [command, command === 'consent' && values]),
+    ).toEqual([
+      ['consent', { analytics_storage: 'granted' }],
+      ['consent', { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }],
+      ['event', false],
+    ])
+  })
+
+  it('that is refused drops what was held, for good', async () => {
+    const dropped = vi.fn<(event: Event) => void>()
+    document.addEventListener('atoll:shop-analytics:dropped', dropped as unknown as EventListener, {
+      once: true,
+    })
+    const answer = askForConsent()
+    await open({ data })
+    answer({ statistics: 'deny' })
+    expect(dropped).toHaveBeenCalledOnce()
+    answer({ statistics: 'allow' })
+    expect(names()).toEqual([])
+  })
+
+  it('that is withdrawn ends it, and clears what waits for the tracker', async () => {
+    vi.stubGlobal('gtag', undefined)
+    const answer = askForConsent({ statistics: true })
+    await open({ data, html: '<form class="woocommerce-cart-form"></form>' })
+    answer({ statistics: 'deny' })
+    window.dispatchEvent(new Event('pagehide'))
+    expect(sessionStorage.getItem('atoll_outbox_gtag') ?? '').not.toContain('view_item')
+  })
+
+  it('is asked of Consent Mode where there is no consent plugin: denied by default, granted later', async () => {
+    vi.stubGlobal('dataLayer', [['consent', 'default', { analytics_storage: 'denied', region: ['LT'] }]])
+    await open({ data })
+    expect(names()).toEqual([])
+    const layer = (globalThis as unknown as { dataLayer: unknown[] }).dataLayer
+    layer.push(['consent', 'update', { analytics_storage: 'granted' }])
+    expect(names()).toEqual(['view_item'])
+    stop()
+    expect(Object.hasOwn(layer, 'push')).toBe(false)
+  })
+
+  it('is left to the receiver by the rule "mode"', async () => {
+    askForConsent()
+    await open({ data, options: { consent: 'mode' } })
+    expect(names()).toEqual(['view_item'])
+  })
+
+  it('is waited for by the rule "required" on a page that says nothing', async () => {
+    await open({ data, options: { consent: 'required' } })
+    expect(names()).toEqual([])
+  })
+})
+
+describe('sinks', () => {
+  const data = { product: MUG, events: ['view_item'] }
+
+  it('are gtag under its own name, the data layer and the site’s own functions', async () => {
+    const track = vi.fn<(name: string, params: unknown) => void>()
+    vi.stubGlobal('ga', gtag)
+    vi.stubGlobal('site', { track })
+    await open({
+      data,
+      settings: { tracker_function_name: 'ga' },
+      options: { sinks: ['gtag', 'dataLayer', 'site.track'] },
+    })
+    const [[, params] = []] = sent()
+    expect(track).toHaveBeenCalledExactlyOnceWith('view_item', params)
+    expect((globalThis as unknown as { dataLayer: unknown[] }).dataLayer).toEqual([
+      { ecommerce: null },
+      { event: 'view_item', ecommerce: params },
+    ])
+  })
+
+  it('that load later get everything in order', async () => {
+    vi.stubGlobal('gtag', undefined)
+    vi.useFakeTimers()
+    await open({ data, html: '<form class="woocommerce-cart-form"></form>' })
+    await vi.advanceTimersByTimeAsync(3 * OUTBOX_POLL_MS)
+    vi.stubGlobal('gtag', gtag)
+    await vi.advanceTimersByTimeAsync(OUTBOX_POLL_MS)
+    expect(names()).toEqual(['view_item', 'view_cart'])
+  })
+
+  it('that never load before the page is left get it on the next page', async () => {
+    vi.stubGlobal('gtag', undefined)
+    await open({ data })
+    window.dispatchEvent(new Event('pagehide'))
+    vi.stubGlobal('gtag', gtag)
+    await open()
+    expect(names()).toEqual(['view_item'])
+    await open()
+    expect(names()).toEqual(['view_item'])
+  })
+
+  it('that throw do not cost the next event', async () => {
+    const reported = vi.fn<(error: unknown) => void>()
+    vi.stubGlobal('reportError', reported)
+    gtag.mockImplementationOnce(() => {
+      throw new Error('tag')
+    })
+    await open({ data, html: '<form class="woocommerce-cart-form"></form>' })
+    expect(names()).toEqual(['view_item', 'view_cart'])
+    expect(reported).toHaveBeenCalledOnce()
+  })
+})
+
+it('blocks tell of lists, products and the cart by their hooks and their native event', async () => {
+  const acts = new Map<string, (detail: unknown) => void>()
+  const hooks = {
+    addAction: (name: string, _: string, act: (detail: unknown) => void) =>
+      acts.set(name.split('-').slice(1).join('-'), act),
+    removeAction: vi.fn<(name: string) => void>(),
+  }
+  vi.stubGlobal('wp', { hooks })
+  await open({
+    data: { products: [MUG] },
+    html: '<div class="wp-block-woocommerce-product-template"><button class="wc-block-components-product-button__button" data-product_id="20" data-quantity="2">Add</button></div>',
+  })
+  await vi.waitFor(() => expect(acts.size).toBeGreaterThan(0))
+  acts.get('product-list-render')?.({ products: [MUG], listName: 'woocommerce/related' })
+  acts.get('cart-add-item')?.({ product: MUG })
+  acts.get('checkout-render-checkout-form')?.({
+    storeCart: { ...CART, items: undefined, cartItems: [{ ...MUG, quantity: 2 }], cartTotals: CART.totals },
+  })
+  the('button').click()
+  document.body.dispatchEvent(new Event('wc-blocks_added_to_cart'))
+  document.body.dispatchEvent(new Event('wc-blocks_added_to_cart'))
+  expect(sent().map(([name, { value }]) => [name, value])).toEqual([
+    ['view_item_list', 12.5],
+    ['add_to_cart', 12.5],
+    ['begin_checkout', 25],
+    ['add_to_cart', 25],
+  ])
+  stop()
+  expect(hooks.removeAction).toHaveBeenCalledTimes(acts.size)
+})
