@@ -1,4 +1,5 @@
 import type { Shop } from '../fixtures/shop.ts'
+import { CONSENT_SCRIPT } from '../fixtures/analytics/consent.ts'
 import { TRACKER_SCRIPT } from '../fixtures/shop/analytics.ts'
 import { escapeHtml } from '../fixtures/shop/escape.ts'
 import { commonGlobals } from '../fixtures/shop/globals.ts'
@@ -49,6 +50,7 @@ export function layout(
 ${THEME_STYLES[request.theme].map((name) => `<link rel="stylesheet" href="/host/${request.theme}/${name}.css">`).join('\n')}
 ${printGlobals({ ...commonGlobals(shop, request.url.origin), ...globals })}
 ${TRACKER_SCRIPT}
+${request.url.searchParams.get('consent') === 'ask' ? CONSENT_SCRIPT : ''}
 ${head}
 </head>
 <body${bodyId ? ` id="${bodyId}"` : ''} class="theme-${request.theme} ${bodyClass}">
@@ -76,8 +78,32 @@ ${main}
 `
 }
 
+/** WordPress prints a script's settings under its handle, by which they are found in the page. */
+const HANDLES: Readonly<Record<string, string>> = {
+  _wpUtilSettings: 'wp-util',
+  awdr_params: 'awdr-main',
+  dpd: 'woo-shipping-dpd-baltic',
+  wc_add_to_cart_params: 'wc-add-to-cart',
+  wc_add_to_cart_variation_params: 'wc-add-to-cart-variation',
+  wc_address_i18n_params: 'wc-address-i18n',
+  wc_cart_fragments_params: 'wc-cart-fragments',
+  wc_cart_params: 'wc-cart',
+  wc_checkout_params: 'wc-checkout',
+  wc_country_select_params: 'wc-country-select',
+  wc_order_attribution: 'wc-order-attribution',
+  wc_single_product_params: 'wc-single-product',
+  woo_ml_public_post: 'woo-ml-public-script',
+  woo_variation_swatches_options: 'woo-variation-swatches',
+  woocommerce_params: 'woocommerce',
+  wooMailerLitePublicData: 'woo-mailerlite-public',
+  wpApiSettings: 'wp-api-request',
+}
+
 function printGlobals(globals: Readonly<Record<string, unknown>>): string {
   return Object.entries(globals)
-    .map(([name, value]) => `<script>var ${name} = ${printJson(value)};</script>`)
+    .map(([name, value]) => {
+      const id = HANDLES[name] ? ` id="${HANDLES[name]}-js-extra"` : ''
+      return `<script${id}>var ${name} = ${printJson(value)};</script>`
+    })
     .join('\n')
 }

@@ -4,6 +4,7 @@ import { measuredProduct } from '../../fixtures/product/measured.ts'
 import { productPage } from '../../fixtures/product/page.ts'
 import { findDemoProduct, type DemoProduct } from '../../fixtures/product/products.ts'
 import { matchVariation } from '../../fixtures/product/variations.ts'
+import { analyticsScript } from '../../fixtures/shop/analytics.ts'
 import { escapeHtml } from '../../fixtures/shop/escape.ts'
 import type { Shop } from '../../fixtures/shop.ts'
 import type { DemoPage, PageContent, PageRequest } from '../page.ts'
@@ -97,6 +98,7 @@ function render(
     measured > 0 ? measuredProduct(found, measured, shop.locale) : { product: found, variations: undefined }
   const variable = product.attributes.length > 0
   const posted = request.method === 'POST' ? addToCart(shop, product, request.fields) : ''
+  const added = posted.includes('woocommerce-message')
   const hosted = url.searchParams.get('variation-script') !== 'off'
   return {
     title: product.name,
@@ -113,6 +115,12 @@ function render(
       note: url.searchParams.get('note') === 'on',
       notice: posted,
       ...(variations && { variations }),
+    }),
+    foot: analyticsScript({
+      session: shop.session,
+      product,
+      events: added ? ['add_to_cart', 'view_item'] : ['view_item'],
+      ...(added && { added: product }),
     }),
   }
 }

@@ -1,0 +1,66 @@
+import { PIXEL_ACTION } from '../../fixtures/analytics/handlers.ts'
+import { sampleData } from '../../fixtures/analytics/samples.ts'
+import { dataScript } from '../../fixtures/shop/analytics.ts'
+import { PRODUCTS } from '../../fixtures/shop/catalog.ts'
+import { productLoop } from '../../fixtures/shop/loop.ts'
+import type { DemoPage } from '../page.ts'
+
+/** Products of the list on the page. */
+const COUNT = 6
+
+const KINDS: ReadonlyArray<readonly [label: string, query: string]> = [
+  ['List', ''],
+  ['Impressions as they are seen', 'impressions=seen'],
+  ['Product', 'of=product'],
+  ['Checkout', 'of=checkout'],
+  ['Order', 'of=order'],
+  ['Order in yen', 'of=order&currency=JPY'],
+  ['Order in dinars', 'of=order&currency=KWD'],
+  ['Wrong items', 'of=wrong'],
+  ['Consent is asked', 'consent=ask'],
+]
+
+const analytics: DemoPage = {
+  path: '/analytics/',
+  title: 'Analytics',
+  description: 'Every event of the shop as it leaves, live, checked against GA4’s rules; consent; the pixel.',
+  group: 'Harness',
+  states: KINDS.map(([label, query]) => ({ label, query })),
+  render({ locale }, { url }) {
+    const asked = url.searchParams
+    const settings = {
+      validate: true,
+      sinks: ['gtag', 'dataLayer'],
+      impressions: asked.get('impressions') === 'seen' ? 'seen' : 'all',
+    }
+    const links = KINDS.map(([label, query]) => {
+      const current = query === url.search.slice(1) ? ' aria-current="page"' : ''
+      return `<li><a href="/analytics/${query && `?${query}`}"${current}>${label}</a></li>`
+    })
+    return {
+      title: 'Analytics – Linas & Molis',
+      heading: 'Analytics',
+      head: `<link rel="stylesheet" href="/host/analytics.css">
+<script type="application/json" data-atoll-config>${JSON.stringify({ widgets: { 'shop-analytics': settings } })}</script>
+<script>window.fbq = function () { (fbq.calls = fbq.calls || []).push([].slice.call(arguments)); document.dispatchEvent(new CustomEvent("demo:pixel", { detail: [].slice.call(arguments) })); };</script>
+<script src="/host/analytics-log.js" defer></script>`,
+      main: `<ul class="event-log__kinds">${links.join('')}</ul>
+<section class="event-log" aria-labelledby="event-log-title">
+	<header class="event-log__head">
+		<h2 id="event-log-title">Events</h2>
+		<p class="event-log__count" role="status">None yet</p>
+		<button type="button" data-log="allow" hidden>Allow analytics and marketing</button>
+		<button type="button" data-log="deny" hidden>Refuse</button>
+		<button type="button" data-log="clear">Clear</button>
+	</header>
+	<ol class="event-log__list"></ol>
+</section>
+<div data-atoll="add-to-cart-pixel" data-atoll-action="${PIXEL_ACTION}" data-atoll-quantity-field="quantity"></div>
+<h2>Products to click on</h2>
+${productLoop(PRODUCTS.slice(0, COUNT), locale)}`,
+      foot: dataScript(sampleData(asked.get('of') ?? 'list', asked.get('currency') ?? 'EUR')),
+    }
+  },
+}
+
+export const pages: readonly DemoPage[] = [analytics]
