@@ -75,7 +75,7 @@ export const pages: readonly DemoPage[] = [
     states: [
       { label: 'Ceramics by name', query: 'grid-filter=ceramics&grid-sort=name&grid-order=asc' },
       { label: 'Loads by itself', query: 'auto' },
-      { label: 'Right to left', query: 'lang=ar' },
+      { label: 'Right to left', query: 'locale=ar' },
     ],
     render: (shop, request) =>
       gridPage(

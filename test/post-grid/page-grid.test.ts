@@ -215,7 +215,7 @@ test('a click that asks for another tab stays the server’s link', async () => 
 
 test('tells the page what is shown', async () => {
   await open()
-  const heard = vi.fn()
+  const heard = vi.fn<(detail: unknown) => void>()
   document.addEventListener('atoll:post-grid:changed', (event) => heard(event.detail), { once: true })
   link('Apply filter: Linen').click()
   await quiet()
@@ -295,8 +295,10 @@ test('the first row of a builder’s list loses its dividers, by window', async 
       `data-columns='{"d":3,"t":2,"p":1}'`,
     ),
   )
-  const marked = (name: string): number => document.querySelectorAll(`.wf-cell.${name}`).length
-  expect([marked('d-hide-divider'), marked('t-hide-divider'), marked('m-hide-divider')]).toEqual([3, 2, 1])
+  const marked = ['d', 't', 'm'].map(
+    (key) => document.querySelectorAll(`.wf-cell.${key}-hide-divider`).length,
+  )
+  expect(marked).toEqual([3, 2, 1])
 })
 
 test('stands down while the theme’s own script is on the page', async () => {

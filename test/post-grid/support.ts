@@ -42,7 +42,7 @@ export function createHandClient(): { readonly client: Client; readonly pending:
           fields,
           options,
           answer: (body) => settle(() => resolve(body)),
-          fail: (error) => settle(() => reject(error as Error)),
+          fail: (error) => settle(() => reject(error)),
         })
       }),
     rest: () => Promise.reject(new Error('unexpected request')),

@@ -47,6 +47,11 @@ export function createFilterView({ filter, label, edits, signal, chosen, alone }
     const name = [...link.classList].find((known) => !OTHER_CLASSES.has(known))
     const target = readFilter(link.getAttribute('data-filter'))
     if (target !== EVERYTHING) names.set(name ?? target, target)
+    // The theme shows the words beside these icons only to a pointer.
+    const words = link.textContent?.trim()
+    if (link.matches('[data-by], [data-sort]') && !link.hasAttribute('aria-label') && words) {
+      edits.attribute(link, 'aria-label', words)
+    }
   }
   if (!filter.hasAttribute('role')) {
     edits.attribute(filter, 'role', 'group')

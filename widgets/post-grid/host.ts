@@ -22,6 +22,9 @@ const LISTS = '.iso-container, .iso-grid, .dt-css-grid, .wf-container'
 /** Padding that the theme gives cells whose text stands under the picture, less than elsewhere, px: above and below. */
 const UNDER_IMAGE_TRIM_PX = 15
 const GAP_PX = 20
+/** Where a grid's filter is looked for first, and its paginator: between two grids stand parts of both. */
+const BEFORE = ['previousElementSibling', 'nextElementSibling'] as const
+const AFTER = ['nextElementSibling', 'previousElementSibling'] as const
 
 const OPTIONS = {
   layout: choice(LAYOUT_MODES, 'masonry'),
@@ -93,8 +96,8 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
     ? host
     : (host.querySelector<HTMLElement>(`${LISTS}, .with-ajax.articles-list`) ?? host)
   const ajax = list.matches('.with-ajax')
-  const filter = find(host, list, ajax ? '.filter.with-ajax' : '.filter:not(.without-isotope)')
-  const pager = find(host, list, ajax ? '.paginator.with-ajax' : '.paginator')
+  const filter = find(host, list, ajax ? '.filter.with-ajax' : '.filter:not(.without-isotope)', BEFORE)
+  const pager = find(host, list, ajax ? '.paginator.with-ajax' : '.paginator', AFTER)
   const element = ajax ? list : host
   const values = options(
     { ...OPTIONS, ...addressOptions(host) },
@@ -138,11 +141,16 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
   }
 }
 
-/** Looks inside the host, then among its neighbours up to the next grid. */
-function find(host: HTMLElement, list: HTMLElement, selector: string): HTMLElement | null {
+/** Looks inside the host, then among the list's neighbours up to the next grid. */
+function find(
+  host: HTMLElement,
+  list: HTMLElement,
+  selector: string,
+  sides: typeof BEFORE | typeof AFTER,
+): HTMLElement | null {
   const inside = host.querySelector<HTMLElement>(selector)
   if (inside) return inside
-  for (const step of ['previousElementSibling', 'nextElementSibling'] as const) {
+  for (const step of sides) {
     for (let next = list[step]; next && !next.matches(GRIDS); next = next[step]) {
       if (next instanceof HTMLElement && next.matches(selector)) return next
     }

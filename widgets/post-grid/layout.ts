@@ -23,6 +23,8 @@ export interface LayoutOptions {
 }
 
 export interface Layout {
+  /** Items show in order wherever they stand in the document. */
+  readonly placesFreely: boolean
   /** Lays out what is shown, in order. Reads the heights it does not know together, in one go. */
   readonly place: (shown: readonly Item[]) => void
 }
@@ -30,7 +32,7 @@ export interface Layout {
 type Own = Pick<LayoutOptions, 'list' | 'columns' | 'gapPx' | 'rowGapPx' | 'edits' | 'signal'>
 
 export function createLayout({ mode, byTheme, ...own }: LayoutOptions): Layout {
-  if (byTheme || mode === 'list') return { place: () => {} }
+  if (byTheme || mode === 'list') return { placesFreely: false, place: () => {} }
   if (own.gapPx > 20) own.edits.toggleClass(own.list, 'mobile-paddings', true)
   if (mode === 'grid') return createRows(own, 'grid')
   return typeof CSS !== 'undefined' && CSS.supports('display', 'grid-lanes')
@@ -56,6 +58,7 @@ function createRows({ list, columns, gapPx, rowGapPx, edits, signal }: Own, disp
   }
 
   return {
+    placesFreely: false,
     place(items) {
       shown = items
       place()
@@ -131,6 +134,7 @@ function createMasonry({ list, columns, gapPx, rowGapPx, edits, signal }: Own): 
   }
 
   return {
+    placesFreely: true,
     place(items) {
       shown = items
       for (const { element } of shown) {

@@ -20,6 +20,7 @@ import { createSelector } from './selection.ts'
 import { createServer } from './server.ts'
 import type { Source } from './source.ts'
 import { createStage } from './stage.ts'
+import { detachOriginal } from './takeover.ts'
 import { TEXTS } from './texts.ts'
 
 const THEME_EFFECT = '[class*="loading-effect-"]:not(.loading-effect-none)'
@@ -31,6 +32,7 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
   const translate = context.translate(TEXTS)
   const edits = createHostEdits(signal)
   const data = readPageData()
+  if (page.takeover) detachOriginal(list)
 
   const stage = createStage({
     list,

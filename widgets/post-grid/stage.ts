@@ -4,6 +4,7 @@ import type { Effects } from './effects.ts'
 import { findItems, readItem, type Item } from './items.ts'
 import type { Layout } from './layout.ts'
 import type { Motion } from './motion.ts'
+import { createOrder } from './order.ts'
 
 export interface StageOptions {
   readonly list: HTMLElement
@@ -36,13 +37,19 @@ export function createStage(options: StageOptions): Stage {
   let shown: readonly Item[] = []
   let first = true
   const servers = [...list.childNodes]
-  const markup = items.map(({ element }) => [element, attributesOf(element)] as const)
+  const markup = items.map(({ element }) => {
+    return [element, element.getAttribute('class'), element.getAttribute('style')] as const
+  })
   const added = new Set<HTMLElement>()
+  const order = createOrder(list, tail, signal)
   showLazyImages(list, edits, signal)
 
   signal.addEventListener('abort', () => {
     for (const element of added) element.remove()
-    for (const [element, attributes] of markup) restoreAttributes(element, attributes)
+    for (const [element, className, style] of markup) {
+      restoreAttribute(element, 'class', className)
+      restoreAttribute(element, 'style', style)
+    }
     const inPlace = servers.every((node, index) => list.childNodes[index] === node)
     if (!inPlace) for (const node of servers) list.append(node)
   })
@@ -50,24 +57,6 @@ export function createStage(options: StageOptions): Stage {
   /** Items stand before a paginator that is among them. */
   function tail(): Element | null {
     return others.find((other) => other?.parentNode === list && other.matches('.paginator')) ?? null
-  }
-
-  function putInOrder(wanted: readonly Item[]): void {
-    const position = new Map([...list.children].map((child, index) => [child, index] as const))
-    let last = -1
-    const ordered = wanted.every(({ element }) => {
-      const here = position.get(element) ?? -1
-      const follows = here > last
-      last = here
-      return follows
-    })
-    if (ordered) return
-    const focused = document.activeElement
-    const end = tail()
-    for (const { element } of wanted) list.insertBefore(element, end)
-    if (focused instanceof HTMLElement && focused !== document.activeElement && list.contains(focused)) {
-      focused.focus({ preventScroll: true })
-    }
   }
 
   return {
@@ -86,7 +75,7 @@ export function createStage(options: StageOptions): Stage {
       first = false
       for (const item of items) if (!next.has(item)) toggle(item.element, false)
       for (const { element } of wanted) toggle(element, true)
-      putInOrder(wanted)
+      order.put(elementsOf(wanted), layout.placesFreely)
       effects.reset(elementsOf(gone))
       shown = wanted
       layout.place(wanted)
@@ -129,15 +118,8 @@ function toggle(element: HTMLElement, visible: boolean): void {
   }
 }
 
-type Attributes = readonly [className: string | null, style: string | null]
-
-function attributesOf(element: Element): Attributes {
-  return [element.getAttribute('class'), element.getAttribute('style')]
-}
-
-function restoreAttributes(element: Element, [className, style]: Attributes): void {
-  if (className === null) element.removeAttribute('class')
-  else element.setAttribute('class', className)
-  if (style === null) element.removeAttribute('style')
-  else element.setAttribute('style', style)
+function restoreAttribute(element: Element, name: string, value: string | null): void {
+  // Looking first matters: Chromium leaves `style=""` when an attribute is removed that only the CSSOM has written.
+  if (value !== null) element.setAttribute(name, value)
+  else if (element.hasAttribute(name)) element.removeAttribute(name)
 }

@@ -1,0 +1,97 @@
+import { median } from './table.mjs'
+
+export const title = 'Grid of 500 items (masonry, everything shown)'
+
+const RUNS = 9
+const PAGE = '/grids/catalogue/?panel=off&jquery=off'
+const LOADER = '**/atoll/**'
+
+/** In the page: runs `act` and waits until its result is painted, ms. */
+function install() {
+  window.toPaint = async (act) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    const started = performance.now()
+    act()
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', resolve)
+        port1.start()
+        port2.postMessage(null)
+      })
+    })
+    return performance.now() - started
+  }
+}
+
+async function openAtoll({ openPage }) {
+  const opened = await openPage(PAGE, { init: install })
+  await opened.page.waitForSelector('.jquery-filter[data-atoll-state="mounted"]')
+  await opened.page.evaluate(() => {
+    window.choose = (selector) => window.toPaint(() => document.querySelector(`.filter ${selector}`).click())
+    window.filter = (slug) => window.choose(`a.${slug}`)
+    window.sort = (by) => window.choose(`a.sort-by-${by}`)
+  })
+  return opened
+}
+
+/** The same page without Atoll; isotope lays out the same cells. */
+async function openIsotope({ openPage, peers }) {
+  const opened = await openPage('about:blank', { init: install })
+  await opened.page.route(LOADER, (route) => route.abort())
+  await opened.page.goto(PAGE)
+  await opened.page.addStyleTag({
+    content: '.iso-container { display: block } .wf-cell { width: calc(20% - 20px); margin: 0 10px 20px }',
+  })
+  await opened.page.addScriptTag({ path: `${peers}/isotope-layout/dist/isotope.pkgd.min.js` })
+  await opened.page.evaluate(() => {
+    for (const image of document.querySelectorAll('img[data-src]')) {
+      image.loading = 'lazy'
+      image.src = image.dataset.src
+      image.classList.add('is-loaded')
+    }
+    const grid = new window.Isotope('.iso-container', {
+      itemSelector: '.wf-cell',
+      getSortData: { name: '[data-name]', date: '[data-date]' },
+    })
+    const slugs = { ceramics: 4, linen: 2, wood: 3, city: 1 }
+    window.filter = (slug) =>
+      window.toPaint(() => grid.arrange({ filter: slug in slugs ? `.category-${slugs[slug]}` : '*' }))
+    window.sort = (by) => window.toPaint(() => grid.arrange({ sortBy: by, sortAscending: by === 'name' }))
+  })
+  return opened
+}
+
+/** One filter away and back, one sort away and back, ms each. */
+function measure({ page }) {
+  return page.evaluate(async () => ({
+    filter: [await window.filter('linen'), await window.filter('show-all')],
+    sort: [await window.sort('name'), await window.sort('date')],
+  }))
+}
+
+export async function bench(tools) {
+  const seen = { ours: { filter: [], sort: [] }, peer: { filter: [], sort: [] } }
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [who, open] of [
+      ['ours', openAtoll],
+      ['peer', openIsotope],
+    ]) {
+      const opened = await open(tools)
+      const { filter, sort } = await measure(opened)
+      seen[who].filter.push(...filter)
+      seen[who].sort.push(...sort)
+      await opened.close()
+    }
+  }
+  return ['filter', 'sort'].map((what) => {
+    const [ours, peer] = [median(seen.ours[what]), median(seen.peer[what])]
+    const goal = what === 'filter' ? 0.2 : 0.06
+    return {
+      what: `${what} to paint`,
+      ours,
+      peer,
+      goal: `≤ ${goal} of isotope (is ${(ours / peer).toFixed(2)})`,
+    }
+  })
+}

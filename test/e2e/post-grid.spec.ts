@@ -1,0 +1,481 @@
+import { expect, test, type Page } from '@playwright/test'
+import { albums, catalogue, journal, works } from '../../fixtures/grid/posts.ts'
+import { AUTO_LOADS, PAGE_SCROLL_OFFSET_PX } from '../../widgets/post-grid/model.ts'
+import { LEVEL_TOLERANCE_PX } from '../../widgets/post-grid/masonry.ts'
+import { MOVE_MS } from '../../widgets/post-grid/motion.ts'
+import { expectNoViolations } from '../support/axe.ts'
+
+const ACTION = '**/wp-admin/admin-ajax.php'
+const GRID = '[data-atoll-state="mounted"]:is(.blog-shortcode, .wf-container, .articles-list)'
+const CELLS = '.wf-cell, .articles-list > article'
+
+const LONG = { timeout: 20_000 }
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+test.describe.configure({ timeout: 60_000 })
+// A trace keeps the whole document with every step; these have up to 2,000 items.
+test.use({ trace: 'off' })
+
+const titles = (posts: ReadonlyArray<{ readonly title: string }>): readonly string[] =>
+  posts.map(({ title }) => title)
+
+async function open(page: Page, name: string, query = ''): Promise<void> {
+  await page.goto(`/grids/${name}/?panel=off${query && `&${query}`}`)
+  await expect(page.locator(GRID).first()).toBeVisible(LONG)
+}
+
+interface Box {
+  readonly name: string
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** The items that show, in the order of the document, where they are laid out. */
+function boxes(page: Page): Promise<readonly Box[]> {
+  return page.locator(CELLS).evaluateAll((cells) =>
+    cells
+      .filter((cell) => cell.getClientRects().length > 0)
+      .map((cell) => {
+        const { left, top, right, bottom } = cell.getBoundingClientRect()
+        return {
+          name: cell.getAttribute('data-name') ?? '',
+          left: Math.round(left),
+          top: Math.round(top + scrollY),
+          right: Math.round(right),
+          bottom: Math.round(bottom + scrollY),
+        }
+      }),
+  )
+}
+
+const names = async (page: Page): Promise<readonly string[]> => (await boxes(page)).map(({ name }) => name)
+
+/** Waits until nothing glides any more. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document
+        .getAnimations()
+        .some(
+          (animation) =>
+            animation.playState === 'running' && animation.effect?.getComputedTiming().iterations === 1,
+        ),
+  )
+}
+
+function expectMasonry(cells: readonly Box[], columns: number): void {
+  expect(new Set(cells.map(({ left }) => left)).size).toBe(columns)
+  let lowest = -Infinity
+  for (const [index, a] of cells.entries()) {
+    expect(a.top, 'reading order moves down the page').toBeGreaterThanOrEqual(lowest - LEVEL_TOLERANCE_PX)
+    lowest = Math.max(lowest, a.top)
+    for (const b of cells.slice(index + 1)) {
+      const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
+      expect(apart, `${a.name} and ${b.name} overlap`).toBe(true)
+    }
+  }
+}
+
+test.describe('masonry', () => {
+  test('has the columns of the window, nothing overlaps, reading order is visual order', async ({ page }) => {
+    await open(page, 'portfolio')
+    for (const [width, columns] of [
+      [1280, 4],
+      [1000, 3],
+      [800, 2],
+      [390, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(async () => new Set((await boxes(page)).map(({ left }) => left)).size).toBe(columns)
+      await settle(page)
+      expectMasonry(await boxes(page), columns)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test('follows an item that grows', async ({ page }) => {
+    await open(page, 'portfolio')
+    await settle(page)
+    const before = await boxes(page)
+    await page
+      .locator('.wf-cell article')
+      .first()
+      .evaluate((article: HTMLElement) => {
+        article.style.paddingBottom = '300px'
+      })
+    await expect.poll(async () => (await boxes(page))[0]?.bottom).toBe((before[0]?.bottom ?? 0) + 300)
+    expectMasonry(await boxes(page), 4)
+  })
+
+  test('starts at the right where text does', async ({ page }) => {
+    await open(page, 'portfolio', 'locale=ar')
+    await settle(page)
+    const cells = await boxes(page)
+    expect(cells[0]?.right).toBe(Math.max(...cells.map(({ right }) => right)))
+    expectMasonry(cells, 4)
+  })
+
+  test('a filter glides items to their places, and another one midway takes over', async ({ page }) => {
+    await open(page, 'portfolio', 'effect=none')
+    await settle(page)
+    const durations = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.filter a.linen')?.click()
+      return document
+        .getAnimations()
+        .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.matches('.wf-cell'))
+        .map(({ effect }) => Number(effect?.getTiming().duration))
+    })
+    expect(new Set(durations)).toEqual(new Set([MOVE_MS]))
+    await page.getByRole('link', { name: 'Apply filter: Wood' }).click()
+    await settle(page)
+    expect(await names(page)).toEqual(titles(works.filter(({ category }) => category.slug === 'wood')))
+    expectMasonry(await boxes(page), 4)
+  })
+
+  test('nothing glides and nothing waits where the visitor wants less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, 'portfolio')
+    await expect(page.locator('.wf-cell.visible:not(.shown)')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Apply filter: Linen' }).click()
+    expect(
+      await page.evaluate(
+        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      ),
+    ).toBe(0)
+  })
+
+  test('the keys follow the eyes after sorting', async ({ page }) => {
+    await open(page, 'portfolio')
+    await page.getByRole('link', { name: 'Sort by name' }).click()
+    await settle(page)
+    const order = await names(page)
+    await page.getByRole('link', { name: 'Ascending' }).focus()
+    const visited: string[] = []
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab')
+      visited.push(
+        await page.evaluate(
+          () => document.activeElement?.closest('.wf-cell')?.getAttribute('data-name') ?? '',
+        ),
+      )
+    }
+    expect([...new Set(visited)].filter(Boolean)).toEqual(order.slice(0, 3))
+  })
+
+  test('items come in one after another', async ({ page }) => {
+    await open(page, 'portfolio')
+    await expect.poll(() => page.locator('.wf-cell.animation-triggered.shown').count()).toBeGreaterThan(1)
+    const hidden = page.locator('.wf-cell.visible:not(.animation-triggered)')
+    expect(await hidden.count()).toBeGreaterThan(0)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(page.locator('.wf-cell.visible').last()).toHaveClass(/animation-triggered.*shown/)
+  })
+
+  test('pictures load near the window and never move the page', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as ReadonlyArray<{ value: number }>) {
+          ;(window as unknown as { shifts: number }).shifts += entry.value
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open(page, 'portfolio')
+    await settle(page)
+    const at = await page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+    await page.mouse.wheel(0, 1200)
+    await expect(page.locator('.wf-cell.visible img.is-loaded').first()).toBeVisible()
+    await expect(page.locator('.wf-cell.visible .layzr-bg')).toHaveCount(0)
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(at)
+  })
+})
+
+test.describe('in the page', () => {
+  test('a page link scrolls to the grid and moves focus to its first item', async ({ page }) => {
+    await open(page, 'journal')
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect.poll(() => names(page), LONG).toEqual(titles(journal.slice(3, 6)))
+    await expect
+      .poll(() =>
+        page.locator('.articles-list').evaluate((list) => Math.round(list.getBoundingClientRect().top)),
+      )
+      .toBe(PAGE_SCROLL_OFFSET_PX)
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('article')?.getAttribute('data-name')),
+    ).toBe(journal[3]?.title)
+    await expect(page.getByRole('status').filter({ hasText: 'Page 2 of 5' })).toHaveCount(1)
+  })
+
+  test('the visitor’s wheel ends the scroll', async ({ page }) => {
+    await open(page, 'journal')
+    await page.getByRole('link', { name: 'Page 3', exact: true }).click()
+    await page.mouse.wheel(0, 200)
+    const rest = (): Promise<number> => page.evaluate(() => scrollY)
+    await expect
+      .poll(async () => {
+        const first = await rest()
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
+        return (await rest()) - first
+      })
+      .toBe(0)
+    const top = await page.locator('.articles-list').evaluate((list) => list.getBoundingClientRect().top)
+    expect(Math.round(top)).not.toBe(PAGE_SCROLL_OFFSET_PX)
+  })
+
+  test('Back leads through the pages, and back from an item to where the visitor was', async ({ page }) => {
+    await open(page, 'makers', 'limit=6')
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect.poll(() => names(page), LONG).toEqual(titles(journal.slice(6, 12)))
+    await expect
+      .poll(() =>
+        page.locator('.blog-shortcode').evaluate((grid) => Math.round(grid.getBoundingClientRect().top)),
+      )
+      .toBe(PAGE_SCROLL_OFFSET_PX)
+    await page.evaluate(() => scrollTo(0, 500))
+    await page.goto('/shop/')
+    await page.goBack()
+    await expect.poll(() => names(page), LONG).toEqual(titles(journal.slice(6, 12)))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+    await page.goBack()
+    await expect.poll(() => names(page), LONG).toEqual(titles(journal.slice(0, 6)))
+    await page.goForward()
+    await expect.poll(() => names(page), LONG).toEqual(titles(journal.slice(6, 12)))
+  })
+
+  test('an address shows what was shared', async ({ page }) => {
+    await open(page, 'portfolio', 'grid-filter=ceramics&grid-sort=name&grid-order=asc')
+    const ceramics = works.filter(({ category }) => category.slug === 'ceramics')
+    expect(await names(page)).toEqual(titles(ceramics).toSorted((a, b) => a.localeCompare(b)))
+    await expect(page.getByRole('link', { name: 'Apply filter: Ceramics' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  })
+
+  test('two grids live beside each other', async ({ page }) => {
+    await open(page, 'two')
+    const [first, second] = [page.locator('.blog-shortcode').first(), page.locator('.blog-shortcode').last()]
+    await first.getByRole('link', { name: 'Apply filter: Wood' }).click()
+    await second.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(first.locator('.wf-cell.visible')).toHaveCount(2)
+    await expect(second.locator('.wf-cell.visible')).toHaveCount(4)
+    await expect(second.locator('.wf-cell.visible').first()).toHaveAttribute(
+      'data-name',
+      journal[4]?.title ?? '',
+    )
+    expect(new URL(page.url()).search).toBe('?panel=off')
+    await settle(page)
+    const heights = await second
+      .locator('.wf-cell.visible > article')
+      .evaluateAll((articles) =>
+        articles.map((article) => Math.round(article.getBoundingClientRect().height)),
+      )
+    expect(new Set(heights).size).toBe(1)
+  })
+
+  for (const name of ['portfolio', 'journal', 'makers']) {
+    test(`unmounted, ${name} is the server’s markup again`, async ({ page }) => {
+      await page.goto(`/grids/${name}/?panel=off`)
+      const server = await page.evaluate(async () => {
+        const html = await (await fetch(location.href)).text()
+        return new DOMParser().parseFromString(html, 'text/html').querySelector('.jquery-filter')?.outerHTML
+      })
+      await expect(page.locator(GRID)).toBeVisible()
+      await page.getByRole('link', { name: 'Sort by name' }).click()
+      await page.getByRole('link', { name: 'Apply filter: City' }).click()
+      await settle(page)
+      const after = await page.evaluate(() => {
+        const host = document.querySelector<HTMLElement>('.jquery-filter')
+        const api = window.atoll
+        if (!host || !api || Array.isArray(api)) return ''
+        api.unmount(host)
+        return host.outerHTML
+      })
+      expect(after).toBe(server)
+    })
+  }
+})
+
+test.describe('large', () => {
+  test('two thousand items filter, sort and page', async ({ page }) => {
+    await open(page, 'catalogue', 'items=2000&paging=pages&limit=24')
+    const linen = catalogue(2000).filter(({ category }) => category.slug === 'linen')
+    const lastPage = Math.ceil(linen.length / 24)
+    await page.getByRole('link', { name: 'Apply filter: Linen' }).click()
+    await expect.poll(() => names(page), LONG).toEqual(titles(linen.slice(0, 24)))
+    await page.getByRole('link', { name: 'Sort by name' }).click()
+    await page.getByRole('link', { name: `Page ${lastPage}`, exact: true }).click()
+    const descending = titles(linen).toSorted((a, b) => byName.compare(b, a))
+    await expect.poll(() => names(page), LONG).toEqual(descending.slice((lastPage - 1) * 24))
+  })
+
+  test('five hundred items are in order for the eye at once, for the keys when they come', async ({
+    page,
+  }) => {
+    await open(page, 'catalogue')
+    const seen = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.filter a.sort-by-name')?.click()
+      const cells = [...document.querySelectorAll<HTMLElement>('.wf-cell')]
+      const firstRow = cells
+        .filter(({ offsetTop }) => offsetTop === 0)
+        .map((cell) => cell.dataset['name'] ?? '')
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
+      return {
+        firstRow,
+        order: [...document.querySelectorAll<HTMLElement>('.wf-cell')].map(
+          (cell) => cell.dataset['name'] ?? '',
+        ),
+      }
+    })
+    const descending = titles(catalogue(500)).toSorted((a, b) => byName.compare(b, a))
+    expect(seen.order).toEqual(descending)
+    expect(seen.firstRow.toSorted()).toEqual(descending.slice(0, 5).toSorted())
+  })
+})
+
+test.describe('from the server', () => {
+  test('the button brings items, moves focus to the first and goes with the last', async ({ page }) => {
+    await open(page, 'albums')
+    const button = page.getByRole('button', { name: 'Load more' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => names(page), LONG).toEqual(titles(albums.slice(0, 8)))
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('.wf-cell')?.getAttribute('data-name')),
+    ).toBe(albums[4]?.title)
+    await expect(page.getByRole('status').filter({ hasText: '4 more items' })).toHaveCount(1)
+    for (let count = 12; count < albums.length + 4; count += 4) {
+      await button.click()
+      await expect.poll(() => names(page), LONG).toEqual(titles(albums.slice(0, count)))
+    }
+    await expect(button).toBeHidden()
+  })
+
+  test('inserted pictures keep their proportions', async ({ page }) => {
+    await page.route('**/uploads/**', (route) => route.abort())
+    await open(page, 'albums')
+    await page.getByRole('button', { name: 'Load more' }).click()
+    const image = page.locator(`[data-name="${albums[5]?.title}"] img`)
+    await image.scrollIntoViewIfNeeded()
+    const { width = 0, height = 1 } = (await image.boundingBox()) ?? {}
+    expect(width / height).toBeCloseTo(1 / 0.75, 1)
+  })
+
+  test('widgets inside new items mount by themselves', async ({ page }) => {
+    await open(page, 'albums')
+    await page.route(ACTION, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.json()) as { html: string }
+      const html = body.html.replace(
+        '</article>',
+        '<div class="st-accordion"><ul><li><a href="#">More</a><div class="st-content">Text</div></li></ul></div></article>',
+      )
+      await route.fulfill({ response, json: { ...body, html } })
+    })
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await page.locator('.st-accordion').first().scrollIntoViewIfNeeded()
+    await expect(page.locator('.wf-cell .st-accordion[data-atoll-state="mounted"]')).toHaveCount(1)
+  })
+
+  test('answers that overtake each other leave the newest choice', async ({ page }) => {
+    await open(page, 'articles', 'fault=out-of-order&on=presscore_template_ajax')
+    const filter = page.getByRole('link', { name: 'Apply filter: Linen' })
+    await filter.click()
+    await page.getByRole('link', { name: 'Apply filter: Wood' }).click()
+    const wood = titles(journal.filter(({ category }) => category.slug === 'wood').slice(0, 2))
+    await expect.poll(() => names(page), LONG).toEqual(wood)
+    await expect(page.locator('.wf-container')).not.toHaveAttribute('aria-busy', 'true')
+    await expect(filter).not.toHaveAttribute('aria-current', 'true')
+    expect(await names(page)).toEqual(wood)
+  })
+
+  test('a failure is told with a way on that works', async ({ page }) => {
+    await open(page, 'albums', 'fault=500&on=presscore_template_ajax')
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(page.getByText('The items could not be loaded.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible()
+    await page.request.post('/__demo/faults', { data: { action: 'presscore_template_ajax' } })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => names(page), LONG).toEqual(titles(albums.slice(0, 8)))
+    await expect(page.getByText('The items could not be loaded.')).toBeHidden()
+  })
+
+  test('loads by itself a few times, then a button asks, so that the footer can be reached', async ({
+    page,
+  }) => {
+    await open(page, 'albums', 'auto')
+    await page.mouse.move(10, 10)
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+        return (await names(page)).length
+      }, LONG)
+      .toBe(4 + AUTO_LOADS * 4)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(page.locator('footer').last()).toBeInViewport()
+    expect(await names(page)).toHaveLength(4 + AUTO_LOADS * 4)
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect.poll(async () => (await names(page)).length, LONG).toBe(albums.length)
+  })
+
+  test('Back from an item brings all loaded items and the place, without asking again', async ({ page }) => {
+    await open(page, 'albums')
+    const button = page.getByRole('button', { name: 'Load more' })
+    await button.click()
+    await expect.poll(async () => (await names(page)).length, LONG).toBe(8)
+    await button.click()
+    await expect.poll(async () => (await names(page)).length, LONG).toBe(12)
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.goto('/shop/')
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.postData()?.includes('presscore_template_ajax')) asked += 1
+    })
+    await page.goBack()
+    await expect.poll(async () => (await names(page)).length, LONG).toBe(12)
+    await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 900))).toBeLessThan(2)
+    expect(asked).toBe(0)
+    await expect(button).toBeVisible()
+  })
+
+  test('a shared address of three loads brings them back', async ({ page }) => {
+    await open(page, 'albums', 'grid-page=3')
+    await expect.poll(() => names(page), LONG).toEqual(titles(albums.slice(0, 12)))
+  })
+
+  test('works under a strict policy with Trusted Types', async ({ page }) => {
+    const problems: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('TrustedHTML') || message.text().startsWith('[atoll]'))
+        problems.push(message.text())
+    })
+    await open(page, 'articles', 'csp=strict')
+    await page.getByRole('link', { name: 'Page 3', exact: true }).click()
+    await expect.poll(() => names(page), LONG).toEqual(titles(journal.slice(4, 6)))
+    expect(problems).toEqual([])
+  })
+})
+
+test.describe('axe', () => {
+  for (const width of [1280, 390]) {
+    test(`finds nothing at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (const name of ['portfolio', 'journal', 'albums']) {
+        await open(page, name)
+        await expectNoViolations(page, 'main')
+      }
+      await open(page, 'journal', 'limit=1&grid-page=5')
+      await page.getByRole('button', { name: 'More pages' }).first().click()
+      await expectNoViolations(page, 'main')
+      await open(page, 'albums', 'fault=500&on=presscore_template_ajax')
+      await page.getByRole('button', { name: 'Load more' }).click()
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await expectNoViolations(page, 'main')
+    })
+  }
+})

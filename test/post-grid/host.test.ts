@@ -1,0 +1,112 @@
+import { expect, test, vi } from 'vitest'
+import { readOptions } from '../../src/island/options.ts'
+import { readPageConfig } from '../../src/island/page-config.ts'
+import { type Config, parse } from '../../widgets/post-grid/host.ts'
+
+const ITEM = '<div class="wf-cell category-4" data-post-id="1"></div>'
+
+function read(
+  html: string,
+  selector: string,
+): { readonly config: Config; readonly advise: ReturnType<typeof vi.fn<(advice: string) => void>> } {
+  document.body.innerHTML = html
+  const host = document.querySelector<HTMLElement>(selector)
+  if (!host) throw new Error(`no ${selector}`)
+  const advise = vi.fn<(advice: string) => void>()
+  const config = parse(host, {
+    page: readPageConfig(undefined, document, advise),
+    advise,
+    options: (options, markup) => readOptions(host, 'post-grid', options, { markup, warn: advise }).values,
+  })
+  return { config, advise }
+}
+
+test('a builder’s grid names its columns by other windows and says whether pages scroll', () => {
+  const { config } = read(
+    `<div class="the7-elementor-widget jquery-filter mode-masonry" data-mobile-columns-num="1" data-tablet-columns-num="2" data-desktop-columns-num="3" data-wide-desktop-columns-num="5" data-scroll-offset="30" data-post-limit="6" data-pagination-mode="pages"><div class="iso-container">${ITEM}</div></div>`,
+    '.jquery-filter',
+  )
+  expect(config.columns.columns).toEqual({ p: 1, t: 2, d: 3, wd: 5 })
+  expect(config).toMatchObject({
+    scroll: false,
+    scrollOffset: 30,
+    pageSize: 6,
+    paging: 'pages',
+    layout: 'masonry',
+  })
+})
+
+test('a builder’s grid that asks for the scroll has it', () => {
+  const { config } = read(
+    `<div class="the7-elementor-widget jquery-filter enable-pagination-scroll"><div class="dt-css-grid">${ITEM}</div></div>`,
+    '.jquery-filter',
+  )
+  expect(config).toMatchObject({ scroll: true, byTheme: true })
+})
+
+test('a grid without columns by window has them by its width', () => {
+  const { config } = read(
+    `<div class="jquery-filter mode-masonry" data-width="250px" data-columns="4" data-padding="15px"><div class="iso-container">${ITEM}</div></div>`,
+    '.jquery-filter',
+  )
+  expect(config.columns).toEqual({ columns: {}, minColumnPx: 250, maxColumns: 4 })
+  expect(config.gapPx).toBe(30)
+})
+
+test('a template finds its own filter and paginator among two', () => {
+  const grid = (id: string): string =>
+    `<div class="filter with-ajax" id="f${id}"></div><div class="wf-container with-ajax iso-grid" id="g${id}">${ITEM}</div><div class="paginator with-ajax" id="p${id}"></div>`
+  const { config } = read(grid('1') + grid('2'), '#g2')
+  expect([config.filter?.id, config.pager?.id]).toEqual(['f2', 'p2'])
+  expect(config).toMatchObject({ source: 'ajax', history: false, historyKey: 'grid-2' })
+})
+
+test('a grid whose server pages by itself is only laid out', () => {
+  const { config } = read(
+    `<div class="mode-masonry"><div class="filter without-isotope"><a data-filter="*">All</a></div><div class="iso-container">${ITEM}</div><div class="paginator"><a href="/page/2/">2</a></div></div>`,
+    '.mode-masonry',
+  )
+  expect(config).toMatchObject({ source: 'server', filter: null, pager: null })
+})
+
+test('an element of one’s own is a grid of its children', () => {
+  const { config, advise } = read(
+    '<div data-atoll="post-grid" data-atoll-paging="none" data-atoll-columns="3"><p>One</p><p>Two</p></div>',
+    '[data-atoll]',
+  )
+  expect(config).toMatchObject({
+    source: 'page',
+    layout: 'masonry',
+    paging: 'none',
+    history: true,
+    historyKey: 'grid',
+  })
+  expect(config.columns.columns).toEqual({ p: 3 })
+  expect(advise).not.toHaveBeenCalled()
+})
+
+test.each([
+  [20, 25],
+  [5, 0],
+])(
+  'text under pictures and a padding of %i px bring the rows %i px apart, as the theme spaces them',
+  (padding, gap) => {
+    const { config } = read(
+      `<div class="wf-container with-ajax iso-grid description-under-image" data-padding="${padding}px">${ITEM}</div>`,
+      '.wf-container',
+    )
+    expect(config.rowGapPx).toBe(gap)
+  },
+)
+
+test.each(['wide', '20em', '', 'NaN'])(
+  'a padding of "%s" is reported once and the default holds',
+  (padding) => {
+    const { config, advise } = read(
+      `<div class="jquery-filter mode-grid" data-padding="${padding}"><div class="iso-grid">${ITEM}</div></div>`,
+      '.jquery-filter',
+    )
+    expect(config.gapPx).toBe(40)
+    expect(advise).toHaveBeenCalledOnce()
+  },
+)

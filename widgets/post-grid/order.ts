@@ -1,0 +1,83 @@
+/** Items that are put in order at once where the rest may wait: more than a window shows. */
+const AT_ONCE = 40
+/** Items that are put in order in one idle moment. */
+const IN_ONE_GO = 40
+/** Longest wait for an idle moment, ms. */
+const IDLE_MS = 200
+
+export interface Order {
+  /**
+   * Puts `elements` in this order in the document.
+   * @param mayWait whether the eye sees them in order already: then those far from the first ones follow when the page
+   * is idle, at the latest when somebody reaches for the Tab key or focus comes
+   */
+  readonly put: (elements: readonly HTMLElement[], mayWait: boolean) => void
+}
+
+/** @param end what stands behind the items */
+export function createOrder(list: HTMLElement, end: () => Element | null, signal: AbortSignal): Order {
+  let rest: HTMLElement[] = []
+  const finish = (): void => moveRest(Infinity)
+  document.addEventListener('keydown', ({ key }) => key === 'Tab' && finish(), { capture: true, signal })
+  list.addEventListener('focusin', finish, { signal })
+
+  function moveRest(count: number): void {
+    const now = rest.splice(0, count)
+    if (now.length > 0) keepFocus(() => insert(now, end()))
+  }
+
+  function insert(elements: readonly HTMLElement[], before: Node | null): void {
+    for (const element of elements) list.insertBefore(element, before)
+  }
+
+  function goOn(): void {
+    const work = (): void => {
+      if (signal.aborted || rest.length === 0) return
+      moveRest(IN_ONE_GO)
+      goOn()
+    }
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: IDLE_MS })
+    else setTimeout(work, IDLE_MS)
+  }
+
+  function keepFocus(act: () => void): void {
+    const focused = document.activeElement
+    act()
+    if (focused instanceof HTMLElement && focused !== document.activeElement && list.contains(focused)) {
+      focused.focus({ preventScroll: true })
+    }
+  }
+
+  return {
+    put(elements, mayWait) {
+      rest = []
+      if (inOrder(list, elements)) return
+      if (!mayWait || elements.length <= AT_ONCE) {
+        keepFocus(() => insert(elements, end()))
+        return
+      }
+      const moving = new Set<Element>(elements)
+      const first = [...list.children].find((child) => moving.has(child)) ?? end()
+      const early = elements.slice(0, AT_ONCE)
+      rest = elements.slice(AT_ONCE)
+      keepFocus(() => {
+        const place = document.createComment('')
+        list.insertBefore(place, first)
+        insert(early, place)
+        place.remove()
+      })
+      goOn()
+    },
+  }
+}
+
+function inOrder(list: HTMLElement, elements: readonly HTMLElement[]): boolean {
+  const position = new Map([...list.children].map((child, index) => [child, index] as const))
+  let last = -1
+  return elements.every((element) => {
+    const here = position.get(element) ?? -1
+    const follows = here > last
+    last = here
+    return follows
+  })
+}
