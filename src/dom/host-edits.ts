@@ -72,6 +72,7 @@ export function createHostEdits(signal: AbortSignal): HostEdits {
 }
 
 function write(element: Element, name: string, value: string | null): void {
-  if (value === null) element.removeAttribute(name)
-  else element.setAttribute(name, value)
+  // Looking first matters: Chromium leaves `style=""` when an attribute is removed that only the CSSOM has written.
+  if (value !== null) element.setAttribute(name, value)
+  else if (element.hasAttribute(name)) element.removeAttribute(name)
 }
