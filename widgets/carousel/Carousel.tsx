@@ -24,7 +24,7 @@ interface CarouselProps {
 /** Moves the adopted slides with Embla and draws the controls around them. */
 export function Carousel({ controller, config, stage, t, pauseSlot, drawn, rtl }: CarouselProps) {
   const options = useSyncExternalStore(controller.subscribeOptions, controller.options)
-  const { selected, stops, canPrev, canNext, playing } = useSyncExternalStore(
+  const { selected, stops, canPrev, canNext, playing, low } = useSyncExternalStore(
     controller.subscribe,
     controller.get,
   )
@@ -57,7 +57,7 @@ export function Carousel({ controller, config, stage, t, pauseSlot, drawn, rtl }
         createPortal(
           <button
             type="button"
-            className={`atoll-carousel__pause${config.bullets ? ' atoll-carousel__pause--below' : ''}`}
+            className={`atoll-carousel__pause${config.bullets ? ' atoll-carousel__pause--below' : low ? ' atoll-carousel__pause--beside' : ''}`}
             aria-label={t(playing ? 'Stop automatic slide show' : 'Start automatic slide show')}
             onClick={autoplay.toggle}
           >

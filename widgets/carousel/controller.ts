@@ -10,7 +10,7 @@ import { type Autoplay, createAutoplay } from './autoplay.ts'
 import { watchColumns } from './columns.ts'
 import { createDragGuard } from './drag-guard.ts'
 import type { CarouselConfig } from './host.ts'
-import { canLoop, resistanceFor, STAGE_PADDING_FROM_PX } from './model.ts'
+import { canLoop, LOW_STAGE_PX, resistanceFor, STAGE_PADDING_FROM_PX } from './model.ts'
 import { hideOthers, showAll, slidesInView } from './slides-in-view.ts'
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>
@@ -26,6 +26,8 @@ export interface ControlsState {
   readonly canNext: boolean
   /** Whether the visitor lets it rotate. */
   readonly playing: boolean
+  /** Whether the stage is too low for controls above each other. */
+  readonly low: boolean
 }
 
 export interface Carousel {
@@ -57,7 +59,14 @@ export function createCarousel(
   lay()
   const height = config.autoHeight ? createAutoHeight(stage) : null
   let options = createOptions()
-  let state: ControlsState = { selected: 0, stops: 1, canPrev: false, canNext: false, playing: false }
+  let state: ControlsState = {
+    selected: 0,
+    stops: 1,
+    canPrev: false,
+    canNext: false,
+    playing: false,
+    low: false,
+  }
   let embla: Embla | undefined
   /** Whether the visitor, and not the clock, asked for the last move. */
   let byHand = false
@@ -118,6 +127,7 @@ export function createCarousel(
       canPrev: embla?.canScrollPrev() ?? false,
       canNext: embla?.canScrollNext() ?? false,
       playing: autoplay?.playing() ?? false,
+      low: viewport.offsetHeight < LOW_STAGE_PX,
     }
     const live = autoplay?.running() ? 'off' : 'polite'
     if (track.getAttribute('aria-live') !== live) track.setAttribute('aria-live', live)

@@ -72,3 +72,6 @@ export function resistanceFor(ms: number): number {
 export function canLoop(count: number, columns: number, stagePaddingPx: number): boolean {
   return count > columns + (stagePaddingPx > 0 ? 1 : 0)
 }
+
+/** A stage lower than this has no room for the pause button above the arrows, px. */
+export const LOW_STAGE_PX = 160

@@ -20,7 +20,6 @@ export function createCaption(clean: Clean): CaptionView {
   function fill(part: HTMLElement, html: string): void {
     part.replaceChildren(hasMarkup(html) ? clean(html) : html)
     part.hidden = !part.textContent.trim() && !part.querySelector('img')
-    for (const link of part.querySelectorAll('a')) link.rel = 'noopener noreferrer'
   }
 
   return {

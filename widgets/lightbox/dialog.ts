@@ -1,4 +1,3 @@
-import { PREFIX } from '../../src/island/names.ts'
 import { createPart } from './elements.ts'
 
 export interface Dialog {
@@ -28,7 +27,6 @@ export function createDialog(label: string, dismiss: () => void, forced: () => v
     dismiss()
   })
   element.addEventListener('close', forced)
-  element.id = `${PREFIX}-lightbox`
   document.body.append(element)
   element.showModal()
   return {

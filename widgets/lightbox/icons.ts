@@ -11,7 +11,6 @@ const ICONS = {
   pause: 'M9 5v14M15 5v14',
   download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   share: 'M12 15V4M8 7l4-4 4 4M6 11H5v9h14v-9h-1',
-  link: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
 } as const
 
 export type IconName = keyof typeof ICONS

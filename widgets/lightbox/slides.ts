@@ -4,7 +4,7 @@ import { createButton, createPart } from './elements.ts'
 import { drawnSize, fileSize, type Item, thumbSource } from './item.ts'
 import { guessSize, isCropped } from './model.ts'
 import type { StageOptions } from './stage-options.ts'
-import { createVideoSlide, type VideoSlide } from './video-slide.ts'
+import type { VideoSlide } from './video-slide.ts'
 
 /** PhotoSwipe's data of one item; the item itself rides along. */
 export interface Slide extends SlideData {
@@ -30,30 +30,43 @@ export function toSlide(item: Item): Slide {
 
 /** Teaches PhotoSwipe videos, pictures without a known size, and pictures that fail. */
 export function prepareSlides(pswp: PhotoSwipe, { t, report, played, lookUpStill }: StageOptions): void {
-  const videos = new Map<Item, VideoSlide>()
-  const videoOf = (data: SlideData): VideoSlide | undefined => videos.get((data as Slide).item)
+  const videos = new Map<Item, Promise<VideoSlide>>()
+  const withVideo = (data: SlideData | undefined, act: (video: VideoSlide) => void): void => {
+    if (data)
+      videos
+        .get((data as Slide).item)
+        ?.then(act)
+        .catch(report)
+  }
 
   pswp.on('contentLoad', (event) => {
     const { content } = event
     const { item } = content.data as Slide
-    if (!item.video) return
+    const { video } = item
+    if (!video) return
     event.preventDefault()
-    const slide = videos.get(item) ?? createVideoSlide(item, item.video, { t, report, played, lookUpStill })
-    videos.set(item, slide)
-    content.element = createPart('div', 'content', slide.element)
-    content.element.classList.add('pswp__content')
+    const box = createPart('div', 'content')
+    box.classList.add('pswp__content')
+    content.element = box
     content.state = 'loaded'
+    // Most galleries hold photos alone: the code for videos comes with the first one near.
+    if (!videos.has(item))
+      videos.set(
+        item,
+        import('./video-slide.ts').then(({ createVideoSlide }) =>
+          createVideoSlide(item, video, { t, report, played, lookUpStill }),
+        ),
+      )
+    withVideo(content.data, ({ element }) => box.replaceChildren(element))
   })
   pswp.on('contentActivate', ({ content }) => {
     // While the dialog opens, the slide is still growing out of its thumbnail.
-    if (pswp.opener.isOpen) videoOf(content.data)?.activate()
+    if (pswp.opener.isOpen) withVideo(content.data, (video) => video.activate())
   })
-  pswp.on('openingAnimationEnd', () => {
-    if (pswp.currSlide) videoOf(pswp.currSlide.data)?.activate()
-  })
-  pswp.on('contentDeactivate', ({ content }) => videoOf(content.data)?.deactivate())
+  pswp.on('openingAnimationEnd', () => withVideo(pswp.currSlide?.data, (video) => video.activate()))
+  pswp.on('contentDeactivate', ({ content }) => withVideo(content.data, (video) => video.deactivate()))
   pswp.on('close', () => {
-    for (const video of videos.values()) video.stop()
+    for (const item of videos.keys()) withVideo({ item } as Slide, (video) => video.stop())
   })
   pswp.on('pointerDown', (event) => {
     // A player's own controls are dragged, not the slide.

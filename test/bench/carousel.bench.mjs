@@ -1,0 +1,119 @@
+import { median } from './table.mjs'
+
+export const title = 'Carousel of 100 slides, three at a time, with arrows and bullets'
+
+const RUNS = Number(process.env['CAROUSEL_RUNS'] ?? 9)
+const PAGE = '/studio/few-slides/?panel=off'
+const SLIDES = 100
+
+/** In the page: 100 slides at its top, and how long `start` takes to set them going and to paint, ms. */
+function install() {
+  window.printSlides = (count, outer, inner, slide) => {
+    const host = document.createElement('div')
+    host.className = outer
+    const list = inner ? host.appendChild(document.createElement('div')) : host
+    if (inner) list.className = inner
+    for (let number = 1; number <= count; number += 1) {
+      const item = document.createElement('article')
+      item.className = slide
+      item.innerHTML = `<h3><a href="#${number}">Slide ${number}</a></h3><p>Bring boots, a lamp and time.</p>`
+      list.append(item)
+    }
+    document.querySelector('main').prepend(host)
+    return host
+  }
+  window.toPaint = async (start) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    const started = performance.now()
+    await start()
+    const ready = performance.now() - started
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', resolve)
+        port1.start()
+        port2.postMessage(null)
+      })
+    })
+    return { ready, painted: performance.now() - started }
+  }
+}
+
+async function ours({ openPage }) {
+  const { page, close } = await openPage(PAGE, { init: install })
+  // Its code is there already: another carousel of the page has started.
+  await page.waitForSelector('.slider-simple .atoll-carousel__slide')
+  const times = await page.evaluate((count) => {
+    const host = window.printSlides(count, 'bench', '', '')
+    host.setAttribute('data-atoll-loop', '')
+    return window.toPaint(
+      () =>
+        new Promise((resolve) => {
+          new MutationObserver((_, observer) => {
+            if (!host.querySelector('[inert]')) return
+            observer.disconnect()
+            resolve()
+          }).observe(host, { subtree: true, childList: true, attributeFilter: ['inert'] })
+          void window.atoll.mount(host, 'carousel')
+        }),
+    )
+  }, SLIDES)
+  await close()
+  return times
+}
+
+async function swiper({ openPage, peers }) {
+  const { page, close } = await openPage(PAGE, { init: install })
+  await page.addStyleTag({ path: `${peers}/swiper/swiper-bundle.min.css` })
+  await page.addScriptTag({ path: `${peers}/swiper/swiper-bundle.min.js` })
+  const times = await page.evaluate((count) => {
+    const host = window.printSlides(count, 'swiper', 'swiper-wrapper', 'swiper-slide')
+    for (const name of ['swiper-button-prev', 'swiper-button-next', 'swiper-pagination'])
+      host.appendChild(document.createElement('div')).className = name
+    return window.toPaint(
+      () =>
+        new window.Swiper(host, {
+          slidesPerView: 3,
+          slidesPerGroup: 3,
+          loop: true,
+          navigation: { prevEl: '.swiper-button-prev', nextEl: '.swiper-button-next' },
+          pagination: { el: '.swiper-pagination', clickable: true },
+        }) && undefined,
+    )
+  }, SLIDES)
+  await close()
+  return times
+}
+
+async function owl({ openPage, peers }) {
+  const { page, close } = await openPage(PAGE, { init: install })
+  await page.addScriptTag({ path: `${peers}/jquery/dist/jquery.min.js` })
+  await page.addStyleTag({ path: `${peers}/owl.carousel/dist/assets/owl.carousel.min.css` })
+  await page.addScriptTag({ path: `${peers}/owl.carousel/dist/owl.carousel.min.js` })
+  const times = await page.evaluate((count) => {
+    const host = window.printSlides(count, 'owl-carousel', '', '')
+    return window.toPaint(() => {
+      window.jQuery(host).owlCarousel({ items: 3, slideBy: 'page', loop: true, nav: true, dots: true })
+    })
+  }, SLIDES)
+  await close()
+  return times
+}
+
+export async function bench(tools) {
+  const seen = { ours: [], swiper: [], owl: [] }
+  for (let run = 0; run < RUNS; run += 1)
+    for (const [who, measure] of Object.entries({ ours, swiper, owl })) seen[who].push(await measure(tools))
+  const of = (who, what) => median(seen[who].map((times) => times[what]))
+  return [
+    ['swiper', 0.75],
+    ['owl', 0.3],
+  ].flatMap(([peer, ratio]) =>
+    ['ready', 'painted'].map((what) => ({
+      what: `${what} (peer: ${peer})`,
+      ours: of('ours', what),
+      peer: of(peer, what),
+      goal: `≤ ${ratio}`,
+    })),
+  )
+}
