@@ -79,10 +79,15 @@ export async function mountForm(
     },
     status: () => form.getAttribute('data-status'),
     reaches: (status) =>
-      vi.waitFor(() => {
+      soon(() => {
         expect(form.getAttribute('data-status')).toBe(status)
-      }, 3000),
+      }),
   }
+}
+
+/** Waits until `check` no longer throws; long enough for a busy machine. */
+export function soon(check: () => void): Promise<void> {
+  return vi.waitFor(check, 4000)
 }
 
 /** What makes the callback form complete. */

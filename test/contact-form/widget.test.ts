@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CALLBACK, EVERYTHING, WORKSHOP } from '../../fixtures/contact-form/forms.ts'
 import { MESSAGES, readReceived } from '../../fixtures/contact-form/handlers.ts'
 import { contactForm } from '../../fixtures/contact-form/markup.ts'
 import { widget } from '../../widgets/contact-form/index.ts'
 import { openPage, the } from '../support/page.ts'
 import { serveShop } from '../support/server.ts'
-import { CALLER, mountForm, type MountedForm } from './form.ts'
+import { CALLER, mountForm, soon, type MountedForm } from './form.ts'
 
 const served = serveShop()
 const FEEDBACK = '/contact-form-7/v1/contact-forms/22/feedback'
@@ -38,7 +38,7 @@ describe('a complete form', () => {
     const { form, type, submit, reaches, events, details, field } = await mount()
     type(CALLER)
     submit()
-    await vi.waitFor(() => {
+    await soon(() => {
       expect(events.at(-1)).toEqual(['reset', 'sent'])
     })
     await reaches('sent')
@@ -109,7 +109,7 @@ describe('an answer of the server', () => {
     type(CALLER)
     submit()
     await reaches(shown)
-    await vi.waitFor(() => {
+    await soon(() => {
       expect(the('.wpcf7-response-output > .wpcf7-not-valid-tip-text').textContent).toBe(MESSAGES[status])
     })
     expect(events.slice(3)).toEqual(fired.map((name) => [name, status]))
@@ -123,7 +123,7 @@ describe('an answer of the server', () => {
     type(CALLER)
     submit()
     await reaches('invalid')
-    await vi.waitFor(() => {
+    await soon(() => {
       expect(the('.atoll-contact-form__item').textContent).toBe('Please tell us your full name.')
     })
     expect(document.querySelector('.atoll-contact-form__item a')).toBeNull()
@@ -137,7 +137,7 @@ describe('a form with errors', () => {
     type({ number: '12' })
     submit()
     await reaches('invalid')
-    await vi.waitFor(() => {
+    await soon(() => {
       expect(form.querySelectorAll('.wpcf7-not-valid-tip')).toHaveLength(2)
     })
     expect(served.shop().log.filter(({ name }) => name === FEEDBACK)).toEqual([])
@@ -167,7 +167,7 @@ describe('a form with errors', () => {
     submit()
     await reaches('invalid')
     type({ caller: 'Lina', number: '+37061234567' })
-    await vi.waitFor(() => {
+    await soon(() => {
       expect(form.querySelectorAll('.wpcf7-not-valid-tip')).toHaveLength(0)
     })
     expect(form.querySelector('.atoll-contact-form__summary')).toBeNull()
@@ -178,7 +178,7 @@ describe('a form with errors', () => {
     const { form, field, type, events } = await mount()
     type({ number: '12' })
     field('number').dispatchEvent(new Event('change', { bubbles: true }))
-    await vi.waitFor(() => {
+    await soon(() => {
       expect(form.querySelectorAll('.wpcf7-not-valid-tip')).toHaveLength(1)
     })
     expect(field('number').getAttribute('aria-invalid')).toBe('true')
@@ -196,7 +196,7 @@ describe('a form with errors', () => {
     field('craft[]').checked = true
     submit()
     await reaches('invalid')
-    await vi.waitFor(() => {
+    await soon(() => {
       expect(the('.wpcf7-not-valid-tip').textContent).toMatch(/email address or a phone number/)
     })
     type({ phone: '+370 612 34567' })
@@ -219,7 +219,7 @@ describe('a sending that fails', () => {
     type(CALLER)
     submit()
     await reaches('failed')
-    await vi.waitFor(() => {
+    await soon(() => {
       expect(the('.wpcf7-response-output').textContent).toBe(message)
     })
     expect(field('caller').value).toBe('Lina')
@@ -243,7 +243,7 @@ describe('a sending that fails', () => {
     submit()
     await reaches('failed')
     submit()
-    await vi.waitFor(() => expect(ids()).toHaveLength(2))
+    await soon(() => expect(ids()).toHaveLength(2))
     await reaches('failed')
     type({ caller: 'Linas' })
     submit()
@@ -260,7 +260,7 @@ describe('a sending that fails', () => {
     type(CALLER)
     submit()
     await reaches('failed')
-    await vi.waitFor(() => {
+    await soon(() => {
       expect(the('.wpcf7-response-output').textContent).toBe('There is no valid unit tag.')
     })
   })
@@ -270,7 +270,7 @@ describe('a sending that fails', () => {
     served.shop().faults.set('/contact-form-7/v1/contact-forms/22/refill', '500')
     type(CALLER)
     submit()
-    await vi.waitFor(() => expect(events.at(-1)).toEqual(['reset', 'sent']))
+    await soon(() => expect(events.at(-1)).toEqual(['reset', 'sent']))
     await reaches('sent')
   })
 })
@@ -282,13 +282,13 @@ describe('a reset by the visitor', () => {
     submit()
     await reaches('invalid')
     form.reset()
-    await vi.waitFor(() => expect(events.at(-1)).toEqual(['reset', 'init']))
+    await soon(() => expect(events.at(-1)).toEqual(['reset', 'init']))
     expect(events.slice(-3)).toEqual([
       ['statuschanged', 'resetting'],
       ['statuschanged', 'init'],
       ['reset', 'init'],
     ])
-    await vi.waitFor(() => expect(form.querySelector('.wpcf7-not-valid-tip')).toBeNull())
+    await soon(() => expect(form.querySelector('.wpcf7-not-valid-tip')).toBeNull())
     expect(the('.wpcf7-response-output').textContent).toBe('')
   })
 })
@@ -304,7 +304,7 @@ describe('the markup', () => {
     field('f-excl').click()
     submit()
     await reaches('invalid')
-    await vi.waitFor(() => expect(form.querySelector('.wpcf7-not-valid-tip')).not.toBeNull())
+    await soon(() => expect(form.querySelector('.wpcf7-not-valid-tip')).not.toBeNull())
     runtime.unmount(host)
     expect(host.outerHTML).toBe(before)
     expect('wpcf7' in form).toBe(false)
@@ -319,7 +319,7 @@ describe('the markup', () => {
     document.body.innerHTML = contactForm(CALLBACK, { state })
     const before = the('.wpcf7').outerHTML
     const { runtime, host, form } = await mount(CALLBACK, { state })
-    await vi.waitFor(() => expect(the('.atoll-contact-form__link').textContent).toMatch(/^Name: /))
+    await soon(() => expect(the('.atoll-contact-form__link').textContent).toMatch(/^Name: /))
     expect(form.querySelectorAll('.wpcf7-not-valid-tip')).toHaveLength(1)
     expect(the('.wpcf7-response-output').textContent).toBe('Please check.')
     runtime.unmount(host)
@@ -431,11 +431,11 @@ describe('the form’s small helps', () => {
     type({ 'f-name': 'Lina', 'f-email': 'lina@example.com' })
     field('f-name').dispatchEvent(new Event('change', { bubbles: true }))
     field('f-email').dispatchEvent(new Event('change', { bubbles: true }))
-    await vi.waitFor(() => expect(reflected()).toEqual(['Lina']))
-    await vi.waitFor(() => expect(the('output.wpcf7-output').textContent).toBe('lina@example.com'))
+    await soon(() => expect(reflected()).toEqual(['Lina']))
+    await soon(() => expect(the('output.wpcf7-output').textContent).toBe('lina@example.com'))
     type({ 'f-name': 'L' })
     field('f-name').dispatchEvent(new Event('change', { bubbles: true }))
-    await vi.waitFor(() => expect(reflected()).toEqual(['\u00a0']))
+    await soon(() => expect(reflected()).toEqual(['\u00a0']))
   })
 
   it('ask new riddles after each answer', async () => {
@@ -481,7 +481,7 @@ describe('a page’s scripts', () => {
     const api: Record<string, unknown> = { api: { root: '/wp-json/', namespace: 'contact-form-7/v1' } }
     Object.assign(globalThis, { wpcf7: api })
     const { form, type, events, runtime, host } = await mount()
-    await vi.waitFor(() => expect((api['schemas'] as Map<number, unknown>).has(22)).toBe(true))
+    await soon(() => expect((api['schemas'] as Map<number, unknown>).has(22)).toBe(true))
     expect((form as unknown as { wpcf7: object }).wpcf7).toMatchObject({
       id: 22,
       status: 'init',
@@ -517,7 +517,7 @@ describe('a page’s scripts', () => {
   it('of a cached page get fresh riddles without losing what was typed', async () => {
     Object.assign(globalThis, { wpcf7: { cached: 1 } })
     const { events } = await mount(EVERYTHING)
-    await vi.waitFor(() => expect(events.at(-1)).toEqual(['reset', 'init']))
+    await soon(() => expect(events.at(-1)).toEqual(['reset', 'init']))
     expect(the('.wpcf7-quiz-label').textContent).not.toBe('Which city is our shop in?')
   })
 })
@@ -529,7 +529,7 @@ describe('a draft', () => {
     const first = await mount(EVERYTHING, { config })
     first.type({ 'f-name': 'Lina', 'f-quiz': 'vilnius', 'f-captcha': 'ABCD' })
     first.field('f-checks[]').click()
-    await vi.waitFor(() => expect(sessionStorage).toHaveLength(1))
+    await soon(() => expect(sessionStorage).toHaveLength(1))
     expect(sessionStorage.getItem(sessionStorage.key(0) ?? '')).not.toMatch(
       /vilnius|ABCD|f-file|_wpcf7_(?!free_text)/,
     )
@@ -543,7 +543,7 @@ describe('a draft', () => {
   it('goes when the form was sent', async () => {
     const { type, submit, reaches } = await mount(CALLBACK, { config })
     type(CALLER)
-    await vi.waitFor(() => expect(sessionStorage).toHaveLength(1))
+    await soon(() => expect(sessionStorage).toHaveLength(1))
     submit()
     await reaches('sent')
     expect(sessionStorage).toHaveLength(0)
