@@ -77,7 +77,7 @@ describe('searching', () => {
 
   it('shows what it knows at once and what the server knows when it comes', async () => {
     const { controller, ids } = open({ search: async () => answer('LT2') })
-    controller.learn([point('LT1', { name: 'Rimi' }), point('LT9', { name: 'Maxima' })], null)
+    controller.learn([point('LT1', { name: 'Rimi' }), point('LT9', { name: 'Maxima' })], { hasMore: null })
     controller.type('rimi')
     expect(ids()).toEqual(['LT1'])
     await vi.runAllTimersAsync()
@@ -104,7 +104,7 @@ describe('searching', () => {
   it('keeps the last list when a search fails, says so, and asks again on demand', async () => {
     const search = vi.fn<Ports['search']>(async () => Promise.reject(new Error('500')))
     const { controller, ids, report } = open({ search })
-    controller.learn([point('LT1', { name: 'Rimi' })], null)
+    controller.learn([point('LT1', { name: 'Rimi' })], { hasMore: null })
     controller.type('rimi')
     await vi.runAllTimersAsync()
     expect(controller.get()).toMatchObject({ search: 'failed', query: 'rimi' })
@@ -141,7 +141,7 @@ describe('searching', () => {
 
   it('asks nothing for an empty text while the page’s own points are there, and everything where there are none', async () => {
     const withPoints = open()
-    withPoints.controller.learn([point('LT1')], null)
+    withPoints.controller.learn([point('LT1')], { hasMore: null })
     withPoints.controller.open()
     withPoints.controller.type('')
     const without = open()
@@ -159,7 +159,7 @@ describe('Load More', () => {
       hasMore: number < 3,
     }))
     const { controller, ids } = open({ page })
-    controller.learn([point('LT1')], true)
+    controller.learn([point('LT1')], { hasMore: true })
     expect(controller.get().more).toBe('ready')
     controller.more()
     controller.more()
@@ -188,7 +188,7 @@ describe('Load More', () => {
   it('stands there again after a failure and can be tried again', async () => {
     const page = vi.fn<Ports['page']>(async () => Promise.reject(new Error('500')))
     const { controller } = open({ page })
-    controller.learn([point('LT1')], true)
+    controller.learn([point('LT1')], { hasMore: true })
     controller.more()
     await vi.runAllTimersAsync()
     expect(controller.get().more).toBe('failed')
@@ -273,15 +273,15 @@ describe('choosing', () => {
 
   it('offers the point used last first', () => {
     const { controller, ids } = open({ recall: () => point('LT5') })
-    controller.learn([point('LT1')], null)
+    controller.learn([point('LT1')], { hasMore: null })
     controller.restart({ keepText: false })
-    controller.learn([point('LT1')], null)
+    controller.learn([point('LT1')], { hasMore: null })
     expect(ids()).toEqual(['LT5', 'LT1'])
   })
 
   it('does not offer the point used last in another country', () => {
     const { controller, ids } = open({ recall: () => point('LT5'), country: () => 'LV' })
-    controller.learn([point('LV1', { country: 'LV' })], null)
+    controller.learn([point('LV1', { country: 'LV' })], { hasMore: null })
     expect(ids()).toEqual(['LV1'])
   })
 })
@@ -318,7 +318,7 @@ describe('a field that comes with the server’s word', () => {
   it('learns the details of the chosen point when the list comes', () => {
     const { controller } = open()
     controller.adopt(point('LT1', { city: '', cashOnDelivery: null }))
-    controller.learn([point('LT1', { city: 'Kaunas', cashOnDelivery: false })], null)
+    controller.learn([point('LT1', { city: 'Kaunas', cashOnDelivery: false })], { hasMore: null })
     expect(controller.get().chosen).toMatchObject({ city: 'Kaunas', cashOnDelivery: false })
   })
 })
@@ -350,7 +350,7 @@ describe('another country', () => {
 
   it('lists no point of the old country', () => {
     const { controller, ids } = open({ country: () => 'LV' })
-    controller.learn([point('LT1'), point('LV1', { country: 'LV' })], null)
+    controller.learn([point('LT1'), point('LV1', { country: 'LV' })], { hasMore: null })
     expect(ids()).toEqual(['LV1'])
   })
 })
@@ -358,7 +358,7 @@ describe('another country', () => {
 describe('starting afresh', () => {
   it('forgets lists and text after a change of the country, and keeps the text after one of the method', () => {
     const { controller, ids } = open()
-    controller.learn([point('LT1', { name: 'Rimi' })], null)
+    controller.learn([point('LT1', { name: 'Rimi' })], { hasMore: null })
     controller.type('rimi')
     controller.restart({ keepText: true })
     expect(controller.get().query).toBe('rimi')

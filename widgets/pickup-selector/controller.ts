@@ -1,14 +1,13 @@
 import type { Client } from '../../src/client/client.ts'
 import { createStore, type Store } from '../../src/island/store.ts'
+import { whenIdle } from '../../src/timing/idle.ts'
 import { createLatest, delay, isAbort } from '../../src/timing/abort.ts'
 import {
-  codFlag,
   FIRST_PAGE,
   initialState,
   isAbroad,
   MAX_QUERY_LENGTH,
   reduce,
-  REFRESH_DELAY_MS,
   samePoint,
   SEARCH_DEBOUNCE_MS,
   type Action,
@@ -17,7 +16,14 @@ import {
   type State,
 } from './model.ts'
 import { createPointIndex } from './point-index.ts'
+import { createSaving } from './saving.ts'
 import { readAnswer, readPage, type Answer } from './read-points.ts'
+
+/** While a long list is still being read, an open one shows what came at most this often, ms. */
+const LIST_PAUSE_MS = 300
+
+/** Lists longer than this are searched once in an idle moment, points. */
+const LONG_LIST = 5000
 
 /** Everything outside the widget that it reads or touches. */
 export interface Ports {
@@ -61,8 +67,11 @@ export interface PickupController extends Pick<Store<State, Action>, 'get' | 'su
   readonly save: () => Promise<void>
   /** A refresh of the checkout succeeded: the server has the form. */
   readonly refreshed: () => void
-  /** Takes in points that the page printed. @param hasMore whether the server has further pages; `null` where unknown */
-  readonly learn: (points: readonly PickupPoint[], hasMore: boolean | null) => void
+  /**
+   * Takes in points that the page printed, which may come in several parts.
+   * @param end with the last part: whether the server has further pages, `null` where unknown
+   */
+  readonly learn: (points: readonly PickupPoint[], end?: { readonly hasMore: boolean | null }) => void
   /** A form field came with what the server knows: its value, and the point it stands for. */
   readonly adopt: (printed: PickupPoint | null) => void
   /** Forgets the lists; the page's points are to be learned again. */
@@ -82,13 +91,12 @@ export function createPickup(ports: Ports): PickupController {
   let found: readonly string[] = []
   /** Page of the list that was loaded last. */
   let page = FIRST_PAGE
-  /** Counts the choices: only the newest one's saving speaks. */
-  let turn = 0
-  let unsaved = false
-  /** Whether all that the newest choice lacks is a refresh, whoever asks for it. */
-  let lacksRefresh = false
+  /** Whether points came that the list does not show yet. */
+  let unlisted = false
+  let listedAt = -Infinity
 
   const { get, subscribe, dispatch } = store
+  const saving = createSaving(ports, dispatch)
 
   function list(query: string): PointList {
     const recent = ports.recall()
@@ -102,6 +110,8 @@ export function createPickup(ports: Ports): PickupController {
   }
 
   function relist(): void {
+    unlisted = false
+    listedAt = performance.now()
     dispatch({ type: 'listed', list: list(get().query) })
     const { chosen } = get()
     const known = chosen && index.get(chosen.id)
@@ -161,43 +171,15 @@ export function createPickup(ports: Ports): PickupController {
     }
   }
 
-  async function save(): Promise<void> {
-    const { chosen } = get()
-    turn += 1
-    const mine = turn
-    const newest = (): boolean => mine === turn
-    unsaved = chosen !== null
-    lacksRefresh = false
-    dispatch({ type: 'saving' })
-    try {
-      await ports.client.session.run(async () => {
-        // A newer choice stands behind this one in the queue: storing both would only take longer.
-        if (!newest()) return
-        if (chosen) {
-          await ports.storeCod(codFlag(chosen))
-          await ports.storePoint(chosen.id)
-        }
-        lacksRefresh = newest()
-        if (newest()) await delay(REFRESH_DELAY_MS, new AbortController().signal)
-        if (newest()) await ports.refresh()
-      })
-      if (!newest()) return
-      unsaved = false
-      dispatch({ type: 'saved' })
-    } catch (error) {
-      if (!newest()) return
-      dispatch({ type: 'save-failed' })
-      ports.report(error)
-    }
-  }
-
   return {
     get,
     subscribe,
     dispatch,
-    save,
+    refreshed: saving.refreshed,
+    save: () => saving.save(get().chosen),
 
     open() {
+      if (unlisted) relist()
       dispatch({ type: 'opened' })
       if (index.size === 0) askFor(get().query, 0)
     },
@@ -227,28 +209,25 @@ export function createPickup(ports: Ports): PickupController {
       ports.remember(point)
       ports.writeField(point.id)
       ports.chosen(point)
-      void save()
+      void saving.save(point)
     },
 
-    refreshed() {
-      if (!lacksRefresh || get().saving !== 'failed') return
-      unsaved = false
-      dispatch({ type: 'saved' })
-    },
-
-    learn(points, hasMore) {
-      const changed = take(points)
+    learn(points, end) {
+      unlisted = take(points) || unlisted
+      const hasMore = end?.hasMore ?? null
       if (hasMore !== null && get().more !== 'loading' && page <= FIRST_PAGE) {
         page = FIRST_PAGE
         dispatch({ type: 'paged', more: hasMore ? 'ready' : 'none' })
       }
-      if (changed) relist()
+      if (unlisted && (end || (get().open && performance.now() - listedAt > LIST_PAUSE_MS))) relist()
+      // The first search of a long list is the slowest by far: it happens before the shopper's.
+      if (end && index.size > LONG_LIST) whenIdle(life.signal, () => void index.list('0 a'))
     },
 
     adopt(printed) {
       const { chosen, notice } = get()
       const country = ports.country()
-      if (chosen && (unsaved || !printed) && !isAbroad(chosen, country)) {
+      if (chosen && (saving.unsaved || !printed) && !isAbroad(chosen, country)) {
         // The server has not heard of the newest choice, or never says: the shopper's word stands.
         ports.writeField(chosen.id)
         return
@@ -276,8 +255,7 @@ export function createPickup(ports: Ports): PickupController {
     leaveCountry() {
       const { chosen } = get()
       if (!chosen || !isAbroad(chosen, ports.country())) return
-      turn += 1
-      unsaved = false
+      saving.forget()
       ports.writeField('')
       dispatch({ type: 'cleared', name: chosen.name })
     },

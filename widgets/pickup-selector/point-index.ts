@@ -42,6 +42,8 @@ export function createPointIndex(locale: string): PointIndex {
   let cities = new Map<string, City>()
   let order: number[] | null = null
   let unranked = false
+  /** The list that every point is on, once it was made. */
+  let everything: PointList | null = null
   let last: { readonly query: string; readonly rows: readonly number[] } | null = null
   const collator = createCollator(locale)
 
@@ -62,10 +64,7 @@ export function createPointIndex(locale: string): PointIndex {
       write(row, merged)
       changed = true
     }
-    if (changed) {
-      order = null
-      last = null
-    }
+    if (changed) forget()
     return changed
   }
 
@@ -144,9 +143,14 @@ export function createPointIndex(locale: string): PointIndex {
       cityOf = []
       rowOf = new Map()
       cities = new Map()
-      order = null
-      last = null
+      forget()
     },
+  }
+
+  function forget(): void {
+    order = null
+    everything = null
+    last = null
   }
 
   function withFound(rows: readonly number[], found: readonly string[]): readonly number[] {
@@ -161,30 +165,40 @@ export function createPointIndex(locale: string): PointIndex {
   }
 
   function group(rows: readonly number[], words: readonly string[], recent: PickupPoint | null): PointList {
-    const runs: Array<{ city: City; rows: number[] }> = []
-    for (const row of rows) {
-      const city = cityOf[row]
-      if (!city) continue
-      const run = runs.at(-1)
-      if (run?.city === city) run.rows.push(row)
-      else runs.push({ city, rows: [row] })
-    }
-    if (runs.length === 0 && !recent) return words.length === 0 ? EMPTY_LIST : { ...EMPTY_LIST, words }
-    const first = runs.filter(({ city }) => words.some((word) => city.folded.startsWith(word)))
-    const ordered =
-      first.length > 0 && first.length < runs.length
-        ? [...first, ...runs.filter((run) => !first.includes(run))]
-        : runs
     const listed: PickupPoint[] = recent ? [recent] : []
     const groups: PointGroup[] = recent ? [{ kind: 'recent', city: '', start: 0, count: 1 }] : []
-    for (const { city, rows: inCity } of ordered) {
-      groups.push({ kind: 'city', city: city.name, start: listed.length, count: inCity.length })
-      for (const row of inCity) {
-        const point = points[row]
-        if (point) listed.push(point)
+    const first = new Set(
+      [...cities.values()].filter(({ folded }) => words.some((word) => folded.startsWith(word))),
+    )
+
+    /** Lists the rows of those cities that are first, or of all others. */
+    function take(wanted: boolean): void {
+      let run: { city: City; start: number } | undefined
+      const end = (): void => {
+        if (run) {
+          const { city, start } = run
+          groups.push({ kind: 'city', city: city.name, start, count: listed.length - start })
+        }
       }
+      for (const row of rows) {
+        const city = cityOf[row]
+        const point = points[row]
+        if (!city || !point || (first.size > 0 && first.has(city) !== wanted)) continue
+        if (run?.city !== city) {
+          end()
+          run = { city, start: listed.length }
+        }
+        listed.push(point)
+      }
+      end()
     }
-    return { points: listed, groups, words }
+
+    const whole = rows.length === points.length && first.size === 0 && !recent
+    if (whole && everything) return { ...everything, words }
+    if (first.size > 0) take(true)
+    take(false)
+    if (whole) everything = { points: listed, groups, words }
+    return listed.length === 0 && words.length === 0 ? EMPTY_LIST : { points: listed, groups, words }
   }
 }
 

@@ -6,7 +6,7 @@ const GAP_PX = 4
 /** Space that stays between the list and the edge of the window, px. */
 const EDGE_PX = 8
 /** Narrowest list, wherever the field is narrower, px. */
-const MIN_WIDTH_PX = 360
+const MIN_WIDTH_PX = 400
 /** Room below the field with which the list does not look for more above it, px. */
 const ENOUGH_ROOM_PX = 320
 /** Tallest list, px. */

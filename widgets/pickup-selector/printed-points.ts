@@ -3,18 +3,20 @@ import type { PickupPoint } from './model.ts'
 import { pointFromLabel } from './read-points.ts'
 import { whenIdle } from '../../src/timing/idle.ts'
 
-/** Points taken in before the browser may do something else. */
-const BATCH_SIZE = 500
+/** Items read between two looks at the clock. */
+const BATCH_SIZE = 200
+/** Reading goes on this long before the browser may do something else, ms. */
+const SLICE_MS = 8
 /** Lists up to this length are read at once: shorter than the wait for an idle moment, points. */
 const SMALL_LIST = 1000
 
 /**
  * Reads the points that the server printed for `host`, long lists in idle moments.
- * @param take receives the points in batches, the last with whether the server has further pages
+ * @param take receives the points in batches; with the last one, whether the server has further pages
  */
 export function readPrintedPoints(
   host: HTMLElement,
-  take: (points: readonly PickupPoint[], hasMore: boolean | null) => void,
+  take: (points: readonly PickupPoint[], end?: { readonly hasMore: boolean | null }) => void,
   signal: AbortSignal,
 ): void {
   const list = printedList(host)
@@ -28,8 +30,8 @@ export function readPrintedPoints(
   let at = 0
   let city = ''
 
-  function read(): void {
-    const end = items.length <= SMALL_LIST ? items.length : Math.min(items.length, at + BATCH_SIZE)
+  function readBatch(): void {
+    const end = Math.min(items.length, at + BATCH_SIZE)
     const points: PickupPoint[] = []
     for (; at < end; at += 1) {
       const item = items[at]
@@ -47,9 +49,14 @@ export function readPrintedPoints(
             })
       if (point) points.push(point)
     }
-    const done = at >= items.length
-    take(points, done ? hasMore : null)
-    if (!done) whenIdle(signal, read)
+    take(points, at < items.length ? undefined : { hasMore })
+  }
+
+  function read(): void {
+    const started = performance.now()
+    do readBatch()
+    while (at < items.length && (items.length <= SMALL_LIST || performance.now() - started < SLICE_MS))
+    if (at < items.length) whenIdle(signal, read)
   }
 
   read()

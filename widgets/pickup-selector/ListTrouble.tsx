@@ -1,0 +1,68 @@
+import type { Translate } from '../../src/i18n/texts.ts'
+import type { State } from './model.ts'
+import type { TEXTS } from './texts.ts'
+
+type Say = Translate<typeof TEXTS>
+
+/** What went wrong, and the way to try again. The list stays below. */
+export function ListTrouble({
+  state: { search, more, list, query },
+  translate,
+  onRetry,
+}: {
+  readonly state: State
+  readonly translate: Say
+  readonly onRetry: () => void
+}) {
+  const failed = search === 'failed' || search === 'offline' || more === 'failed'
+  const empty = list.points.length === 0 && search !== 'waiting'
+  return (
+    <>
+      <div role="alert" className="atoll-pickup-selector__trouble">
+        {failed && (
+          <>
+            <span>
+              {translate(
+                search === 'offline'
+                  ? 'You are probably offline.'
+                  : search === 'failed'
+                    ? 'The shop could not be searched.'
+                    : 'More points could not be loaded.',
+              )}{' '}
+              {list.points.length > 0 &&
+                search !== 'idle' &&
+                translate('The points loaded before are shown.')}
+            </span>
+            <button type="button" className="atoll-pickup-selector__retry" onClick={onRetry}>
+              {translate('Try again')}
+            </button>
+          </>
+        )}
+      </div>
+      {empty && !failed && (
+        <div className="atoll-pickup-selector__empty">
+          {query.trim() === '' ? (
+            <p>{translate('There are no pickup points in this country.')}</p>
+          ) : (
+            <>
+              <p>{translate('No pickup point matches “{query}”.', { query: query.trim() })}</p>
+              <p>{translate('Try a city, a street or a postcode.')}</p>
+            </>
+          )}
+        </div>
+      )}
+      {empty || list.points.length > 0 ? null : (
+        <p className="atoll-pickup-selector__empty">{translate('Loading...')}</p>
+      )}
+    </>
+  )
+}
+
+/** `12 points, 3 cities`; nothing while an answer is still awaited, so that no wrong count is read out. */
+export function countText({ search, list }: State, translate: Say): string {
+  if (search === 'waiting' || list.points.length === 0) return ''
+  const cities = list.groups.filter(({ kind, city }) => kind === 'city' && city !== '')
+  const offered = list.groups[0]?.kind === 'recent' ? 1 : 0
+  const points = translate('{count} points', { count: list.points.length - offered })
+  return cities.length > 0 ? `${points}, ${translate('{count} cities', { count: cities.length })}` : points
+}

@@ -1,0 +1,75 @@
+import { delay } from '../../src/timing/abort.ts'
+import type { Ports } from './controller.ts'
+import { codFlag, REFRESH_DELAY_MS, type Action, type PickupPoint } from './model.ts'
+
+/** Brings the choice to the shop's session: flag, point, 300 ms, refresh (DECISIONS.md 3). */
+export interface Saving {
+  /** Whether the server has not heard of the newest choice. */
+  readonly unsaved: boolean
+  /** Saves `chosen`; without a choice only refreshes the checkout. Of several only the newest speaks. Never rejects. */
+  readonly save: (chosen: PickupPoint | null) => Promise<void>
+  /** Calls off what has not begun yet. */
+  readonly forget: () => void
+  /** The checkout was refreshed, whoever asked for it: settles a failed save that lacked nothing else. */
+  readonly refreshed: () => void
+}
+
+export function createSaving(
+  { client, storeCod, storePoint, refresh, report }: Ports,
+  dispatch: (action: Action) => void,
+): Saving {
+  let turn = 0
+  let unsaved = false
+  /** Whether all that a failed save lacks is a refresh. */
+  let lacksRefresh = false
+
+  return {
+    get unsaved() {
+      return unsaved
+    },
+
+    async save(chosen) {
+      turn += 1
+      const mine = turn
+      const newest = (): boolean => mine === turn
+      unsaved = chosen !== null
+      lacksRefresh = false
+      let stored = false
+      dispatch({ type: 'saving' })
+      try {
+        await client.session.run(async () => {
+          // A newer choice stands behind this one in the queue: storing both would only take longer.
+          if (!newest()) return
+          if (chosen) {
+            await storeCod(codFlag(chosen))
+            await storePoint(chosen.id)
+          }
+          stored = true
+          if (newest()) await delay(REFRESH_DELAY_MS, new AbortController().signal)
+          if (newest()) await refresh()
+        })
+        if (!newest()) return
+        unsaved = false
+        dispatch({ type: 'saved' })
+      } catch (error) {
+        if (!newest()) return
+        lacksRefresh = stored
+        dispatch({ type: 'save-failed' })
+        report(error)
+      }
+    },
+
+    forget() {
+      turn += 1
+      unsaved = false
+      lacksRefresh = false
+    },
+
+    refreshed() {
+      if (!lacksRefresh) return
+      lacksRefresh = false
+      unsaved = false
+      dispatch({ type: 'saved' })
+    },
+  }
+}
