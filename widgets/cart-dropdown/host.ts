@@ -15,8 +15,9 @@ export interface Config {
 }
 
 export interface Dropdown {
-  readonly trigger: HTMLElement
-  readonly panel: HTMLElement
+  /** Selectors of link and list. */
+  readonly trigger: string
+  readonly panel: string
   readonly openClasses: readonly string[]
   readonly byClick: boolean
 }
@@ -33,9 +34,7 @@ const KINDS = [
 /** @throws {ConfigError} when there is no link to the cart in the host */
 export function parse(host: HTMLElement, { options }: ParseContext): Config {
   const kind = KINDS.find(({ trigger, panel }) => host.querySelector(trigger) && host.querySelector(panel))
-  const trigger = kind && host.querySelector<HTMLElement>(kind.trigger)
-  const panel = kind && host.querySelector<HTMLElement>(kind.panel)
-  if (!trigger && !host.querySelector('a[href]')) {
+  if (!kind && !host.querySelector('a[href]')) {
     throw new ConfigError(
       `${describeHost(host)} has no link to the cart, so there is nothing to open and nothing to count. ` +
         `Keep the theme's ${KINDS.map((known) => known.trigger).join(' or ')} in it.`,
@@ -48,10 +47,14 @@ export function parse(host: HTMLElement, { options }: ParseContext): Config {
   const settings = readGlobal('wc_cart_fragments_params')
   const { fragment_name: fragments, cart_hash_key: hash } = settings
   return {
-    dropdown:
-      trigger && panel
-        ? { trigger, panel, byClick, openClasses: [OPEN_CLASS, ...(kind.open ? [kind.open] : [])] }
-        : null,
+    dropdown: kind
+      ? {
+          trigger: kind.trigger,
+          panel: kind.panel,
+          byClick,
+          openClasses: [OPEN_CLASS, ...(kind.open ? [kind.open] : [])],
+        }
+      : null,
     keys: typeof fragments === 'string' && typeof hash === 'string' ? { fragments, hash } : null,
     hostRefreshes: 'jQuery' in window && document.querySelector('script[src*="cart-fragments"]') !== null,
     isEmpty: () => !host.querySelector('li .remove, li.mini_cart_item, .cart_list li:not(.empty)'),

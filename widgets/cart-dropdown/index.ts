@@ -38,8 +38,7 @@ export const widget = defineWidget({
     live.className = 'atoll-cart-dropdown__status'
     live.setAttribute('role', 'status')
     // A list may hold list items only.
-    const link = host.querySelector('a[href]')
-    ;(link?.parentElement ?? host).append(live)
+    ;(host.querySelector('a[href]')?.parentElement ?? host).append(live)
 
     const printedClass = host.getAttribute('class')
     const { dropdown } = config
@@ -130,6 +129,7 @@ export const widget = defineWidget({
     }
 
     function showAfterAdding(): void {
+      panel?.dress()
       if (!openWhenRefreshed || config.isEmpty()) return
       openWhenRefreshed = false
       panel?.show()
@@ -139,9 +139,6 @@ export const widget = defineWidget({
       panel?.hide()
       if (printedClass === null) host.removeAttribute('class')
       else host.setAttribute('class', printedClass)
-      dropdown?.trigger.removeAttribute('aria-expanded')
-      dropdown?.trigger.removeAttribute('aria-controls')
-      if (dropdown?.panel.id === 'atoll-cart-dropdown') dropdown.panel.removeAttribute('id')
     })
 
     showAfterAdding()

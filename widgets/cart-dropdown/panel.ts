@@ -5,13 +5,16 @@ export interface Panel {
   /** Opens; by itself it goes away after {@link AUTO_HIDE_MS}, unless pointer or focus is in it. */
   readonly show: () => void
   readonly hide: () => void
+  /** Tells assistive technology of link and list again: fragments replace them. */
+  readonly dress: () => void
 }
 
 interface Ports {
   /** The element around link and list; its class opens it for the theme's CSS too. */
   readonly host: HTMLElement
-  readonly trigger: HTMLElement
-  readonly panel: HTMLElement
+  /** Selectors of link and list; fragments replace the elements. */
+  readonly trigger: string
+  readonly panel: string
   /** Classes by which the theme's style sheet opens the list. */
   readonly openClasses: readonly string[]
   /** The link toggles the list instead of leading to the cart. */
@@ -19,6 +22,9 @@ interface Ports {
   readonly signal: AbortSignal
   readonly onToggle: (open: boolean) => void
 }
+
+/** Given to a list without an id of its own. */
+const PANEL_ID = 'atoll-cart-dropdown'
 
 /** Opens and closes the list by hover, focus, click and touch; Escape and a click outside close it. */
 export function createPanel({ host, trigger, panel, openClasses, byClick, signal, onToggle }: Ports): Panel {
@@ -32,7 +38,7 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
     if (next === open) return
     open = next
     for (const name of openClasses) host.classList.toggle(name, open)
-    trigger.setAttribute('aria-expanded', String(open))
+    dress()
     onToggle(open)
   }
 
@@ -54,9 +60,25 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
     host.addEventListener(type, hear, { signal })
   }
 
-  if (!panel.id) panel.id = 'atoll-cart-dropdown'
-  trigger.setAttribute('aria-controls', panel.id)
-  trigger.setAttribute('aria-expanded', 'false')
+  function dress(): void {
+    const link = host.querySelector(trigger)
+    const list = host.querySelector(panel)
+    if (!link || !list) return
+    if (!list.id) list.id = PANEL_ID
+    link.setAttribute('aria-controls', list.id)
+    link.setAttribute('aria-expanded', String(open))
+  }
+
+  function undress(): void {
+    const link = host.querySelector(trigger)
+    link?.removeAttribute('aria-controls')
+    link?.removeAttribute('aria-expanded')
+    const list = host.querySelector(panel)
+    if (list?.id === PANEL_ID) list.removeAttribute('id')
+  }
+
+  dress()
+  signal.addEventListener('abort', undress)
 
   listen('pointerenter', ({ pointerType }) => {
     if (pointerType === 'touch') return
@@ -80,24 +102,21 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
   listen('keydown', (event) => {
     if (event.key !== 'Escape' || !open) return
     event.stopPropagation()
-    trigger.focus()
+    host.querySelector<HTMLElement>(trigger)?.focus()
     set(false)
   })
 
   let touched = false
-  trigger.addEventListener('pointerdown', ({ pointerType }) => (touched = pointerType === 'touch'), {
-    signal,
+  listen('pointerdown', ({ pointerType }) => {
+    touched = pointerType === 'touch'
   })
-  trigger.addEventListener(
-    'click',
-    (event) => {
-      // A first tap opens, the second follows the link.
-      if (!byClick && (!touched || open)) return
-      event.preventDefault()
-      set(byClick ? !open : true)
-    },
-    { signal },
-  )
+  listen('click', (event) => {
+    if (!(event.target instanceof Element && event.target.closest(trigger))) return
+    // A first tap opens, the second follows the link.
+    if (!byClick && (!touched || open)) return
+    event.preventDefault()
+    set(byClick ? !open : true)
+  })
   document.addEventListener(
     'pointerdown',
     ({ target }) => {
@@ -107,6 +126,7 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
   )
 
   return {
+    dress,
     show() {
       set(true)
       if (!isUsed()) later(AUTO_HIDE_MS, false)

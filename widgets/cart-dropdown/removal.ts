@@ -28,7 +28,7 @@ export function createRemovals({ text, signal, say, remove }: Ports): (link: HTM
     { signal },
   )
   signal.addEventListener('abort', () => {
-    for (const [line] of open) line.hidden = false
+    for (const [line] of open) setHidden(line, false)
   })
 
   return (link) => {
@@ -44,14 +44,14 @@ export function createRemovals({ text, signal, say, remove }: Ports): (link: HTM
     undo.textContent = text('Undo')
     placeholder.append(`${text('{name} removed.', { name })} `, undo)
     line.before(placeholder)
-    line.hidden = true
+    setHidden(line, true)
     undo.focus({ preventScroll: true })
     say(text('{name} removed.', { name }))
 
     const bringBack = (sentence: string): void => {
       open.delete(line)
       placeholder.remove()
-      line.hidden = false
+      setHidden(line, false)
       line.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
       say(sentence)
     }
@@ -74,6 +74,14 @@ export function createRemovals({ text, signal, say, remove }: Ports): (link: HTM
       bringBack(text('{name} is back in the cart.', { name }))
     })
   }
+}
+
+/** Themes give list items a display of their own, which beats the attribute. */
+function setHidden(line: HTMLElement, hidden: boolean): void {
+  line.hidden = hidden
+  if (hidden) line.style.setProperty('display', 'none', 'important')
+  else line.style.removeProperty('display')
+  if (line.getAttribute('style') === '') line.removeAttribute('style')
 }
 
 function showLineError(line: HTMLElement, message: string): void {

@@ -23,6 +23,11 @@ export function tidyErrors(group: Element): HTMLElement | null {
     }
     if (list.childElementCount === 0) list.remove()
   }
+  // On the list itself the role would hide from screen readers that it is a list.
+  if (first.getAttribute('role') === 'alert') {
+    first.removeAttribute('role')
+    group.setAttribute('role', 'alert')
+  }
   return first
 }
 

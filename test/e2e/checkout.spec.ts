@@ -1,0 +1,184 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from '../support/axe.ts'
+
+interface LogEntry {
+  readonly name: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+const CHECKOUT = '/checkout/?panel=off'
+
+/** What the server was asked for under this name. */
+async function asked(page: Page, name: string): Promise<readonly LogEntry[]> {
+  const response = await page.request.get('/__demo/log')
+  const log = (await response.json()) as readonly LogEntry[]
+  return log.filter((entry) => entry.name === name)
+}
+
+async function breakAction(page: Page, action: string, fault: string, times?: number): Promise<void> {
+  await page.request.post('/__demo/faults', { data: { action, fault, times } })
+}
+
+const mounted = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    window.atoll && !Array.isArray(window.atoll)
+      ? window.atoll.list().flatMap(({ widget, state }) => (state === 'mounted' ? [widget] : []))
+      : [],
+  )
+
+async function openCheckout(page: Page, query = ''): Promise<void> {
+  await page.goto(CHECKOUT + query)
+  await expect
+    .poll(() => mounted(page))
+    .toEqual(expect.arrayContaining(['newsletter-opt-in', 'order-attribution', 'checkout-notices']))
+}
+
+test.describe('the newsletter box', () => {
+  for (const [generation, query, action, name] of [
+    ['2', '', 'post_woo_ml_email_cookie', 'first_name'],
+    ['3', '&mailerlite=3', 'woo_mailerlite_set_cart_email', 'name'],
+  ] as const) {
+    test(`tells generation ${generation} of the plugin who signs up, once per change`, async ({ page }) => {
+      await openCheckout(page, query)
+      await expect(page.locator('#woo_ml_subscribe')).toHaveCount(1)
+      await page.locator('#billing_first_name').fill('Rasa')
+      await page.locator('#billing_email').fill('rasa@pastas.lt')
+      await page.locator('#billing_email').blur()
+      await expect
+        .poll(async () => (await asked(page, action)).at(-1)?.fields)
+        .toMatchObject({
+          email: 'rasa@pastas.lt',
+          signup: 'true',
+          [name]: 'Rasa',
+        })
+      await page.locator('#woo_ml_subscribe').uncheck()
+      await expect.poll(async () => (await asked(page, action)).at(-1)?.fields['signup']).toBe('false')
+      expect(
+        (await page.context().cookies()).find((cookie) => cookie.name === 'mailerlite_checkout_token'),
+      ).toBeDefined()
+    })
+  }
+})
+
+test.describe('the order’s source', () => {
+  test('comes from the landing, through pages, into the order form', async ({ page }) => {
+    await page.goto('/shop/?panel=off&utm_source=news&utm_medium=email&utm_campaign=ruduo')
+    await expect.poll(() => mounted(page)).toContain('order-attribution')
+    await openCheckout(page)
+    const field = (name: string) => page.locator(`form.checkout [name="wc_order_attribution_${name}"]`)
+    await expect(field('utm_source')).toHaveValue('news')
+    await expect(field('source_type')).toHaveValue('utm')
+    await expect(field('session_pages')).toHaveValue('2')
+    await expect(field('session_entry')).toHaveValue(/utm_source=news/)
+    await expect(field('utm_source')).toHaveCount(1)
+  })
+
+  test('knows a search engine by its referrer', async ({ page }) => {
+    await page.goto(CHECKOUT, { referer: 'https://www.bing.com/search?q=linas' })
+    await expect(page.locator('form.checkout [name="wc_order_attribution_source_type"]')).toHaveValue(
+      'organic',
+    )
+    await expect(page.locator('form.checkout [name="wc_order_attribution_utm_source"]')).toHaveValue('bing')
+  })
+
+  test('is forgotten when tracking is turned off, and remembered from the landing when it is allowed', async ({
+    page,
+  }) => {
+    await openCheckout(page, '&utm_source=news')
+    const track = (allow: boolean) =>
+      page.evaluate((value) => {
+        const { wc_order_attribution: api } = window as unknown as {
+          wc_order_attribution: { setOrderTracking: (on: boolean) => void }
+        }
+        api.setOrderTracking(value)
+      }, allow)
+    const cookies = async () =>
+      (await page.context().cookies()).filter(({ name }) => name.startsWith('sbjs_'))
+    expect((await cookies()).length).toBeGreaterThan(0)
+    await track(false)
+    expect(await cookies()).toEqual([])
+    await expect(page.locator('form.checkout [name="wc_order_attribution_utm_source"]')).toHaveValue('')
+    await track(true)
+    await expect(page.locator('form.checkout [name="wc_order_attribution_utm_source"]')).toHaveValue('news')
+  })
+})
+
+test.describe('a refused order', () => {
+  test('is one list with the focus, whose entries lead to their fields', async ({ page }) => {
+    await openCheckout(page)
+    await page.locator('#place_order').click()
+    const list = page.locator('.woocommerce-NoticeGroup-checkout .woocommerce-error')
+    await expect(list).toBeFocused()
+    const link = list.getByRole('link').first()
+    const target = (await link.getAttribute('href')) ?? ''
+    await link.click()
+    await expect(page.locator(target)).toBeFocused()
+    await expect(page.locator(target)).toBeInViewport()
+    await expectNoViolations(page, '.woocommerce-NoticeGroup-checkout')
+  })
+})
+
+test.describe('a refresh of the checkout', () => {
+  for (const jquery of ['on', 'off'] as const) {
+    test(`that fails leaves no overlay and works again (jQuery ${jquery})`, async ({ page }) => {
+      await openCheckout(page, `&jquery=${jquery}`)
+      await page.locator('#billing_first_name').fill('Rasa')
+      await page.waitForLoadState('networkidle')
+      await breakAction(page, 'update_order_review', '500', 1)
+      await page.locator('#payment_method_cod').check()
+      const retry = page.getByRole('button', { name: 'Try again' })
+      await expect(retry).toBeVisible()
+      await expect(page.locator('form.checkout .blockUI')).toHaveCount(0)
+      await expectNoViolations(page, '.atoll-checkout-notices')
+      await retry.click()
+      await expect(retry).toHaveCount(0)
+      await expect(page.locator('#billing_first_name')).toHaveValue('Rasa')
+    })
+  }
+
+  test('that hangs is given up after 30 s', async ({ page }) => {
+    await page.clock.install()
+    await page.goto(CHECKOUT)
+    await page.clock.runFor(3000)
+    await expect.poll(() => mounted(page)).toContain('checkout-notices')
+    await breakAction(page, 'update_order_review', 'hang')
+    await page.locator('#payment_method_cod').check()
+    await page.clock.runFor(31_000)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.locator('form.checkout .blockUI')).toHaveCount(0)
+  })
+})
+
+test.describe('the header’s cart', () => {
+  test('opens after adding, hides by itself, and gives a removed line back', async ({ page }) => {
+    await page.goto('/shop/?panel=off')
+    await expect.poll(() => mounted(page)).toContain('cart-dropdown')
+    const link = page.locator('.site-header-cart .cart-contents')
+    await page.locator('a.ajax_add_to_cart').first().click()
+    await expect(link).toHaveAttribute('aria-expanded', 'true')
+    await page.locator('.site-header-cart').hover()
+    const line = page.locator('.site-header-cart .mini_cart_item').first()
+    await line.locator('.remove').click()
+    await expect(line).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(line).toBeVisible()
+    expect(await asked(page, 'remove_from_cart')).toEqual([])
+    await page.mouse.move(5, 600)
+    await page.locator('body').click({ position: { x: 5, y: 600 } })
+    await expect(link).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+test.describe('the store notice', () => {
+  test('is dismissed by keyboard and stays away', async ({ page }) => {
+    await page.goto('/shop/?panel=off')
+    const notice = page.locator('.woocommerce-store-notice')
+    await expect(notice).toBeVisible()
+    await notice.getByRole('button').focus()
+    await page.keyboard.press('Enter')
+    await expect(notice).toBeHidden()
+    await page.goto('/shop/?panel=off&again')
+    await expect.poll(() => mounted(page)).toContain('store-notice')
+    await expect(notice).toBeHidden()
+  })
+})
