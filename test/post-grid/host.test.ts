@@ -54,9 +54,11 @@ test('a grid without columns by window has them by its width', () => {
 })
 
 test('a template finds its own filter and paginator among two', () => {
-  const grid = (id: string): string =>
-    `<div class="filter with-ajax" id="f${id}"></div><div class="wf-container with-ajax iso-grid" id="g${id}">${ITEM}</div><div class="paginator with-ajax" id="p${id}"></div>`
-  const { config } = read(grid('1') + grid('2'), '#g2')
+  const grids = ['1', '2'].map(
+    (id) =>
+      `<div class="filter with-ajax" id="f${id}"></div><div class="wf-container with-ajax iso-grid" id="g${id}">${ITEM}</div><div class="paginator with-ajax" id="p${id}"></div>`,
+  )
+  const { config } = read(grids.join(''), '#g2')
   expect([config.filter?.id, config.pager?.id]).toEqual(['f2', 'p2'])
   expect(config).toMatchObject({ source: 'ajax', history: false, historyKey: 'grid-2' })
 })
