@@ -185,20 +185,18 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/src\/island\/mount-react/ },
             // What nearly every widget needs is one file instead of twenty.
             {
               name: 'shared',
-              test: /\/src\/(island\/(?!mount-react|runtime|page-config|config-script)|timing\/abort|i18n\/|host\/globals)/,
+              test: /\/src\/(island\/(?!mount-react|runtime|page-config|config-script)|timing\/|i18n\/|host\/globals|client\/errors)|vite\/preload-helper/,
             },
-            {
-              name: 'host',
-              test: /\/src\/(host\/(jquery|on-property|woo-checkout|submit-hold|keep-focus)|client\/errors)/,
-            },
-            { name: 'storage', test: /\/src\/(storage\/|format\/json)/ },
+            { name: 'host', test: /\/src\/host\/(jquery|on-property|woo-checkout|submit-hold|keep-focus)/ },
+            { name: 'storage', test: /\/src\/(storage\/|format\/json)|node_modules\/nanoid\// },
+            { name: 'tracking', test: /\/src\/host\/(consent|outbox|data-layer|cart-choice)/ },
             {
               name: 'scrolling',
-              test: /\/src\/(dom\/(insets|scroll|resize|restore|view|motion|slide|gesture|lend|focus-trap|select-commit)\.|host\/theme-settings)/,
+              test: /\/src\/(dom\/(insets|scroll|resize|restore|view|motion|slide|gesture|lend|focus-trap|select-commit|hover-list|lazy-images|in-view)\.|host\/theme-settings)/,
             },
           ],
         },

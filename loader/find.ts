@@ -2,7 +2,7 @@ import { HOST_ATTRIBUTE, OFF } from '../src/island/names.ts'
 import type { PageConfig } from '../src/island/page-config.ts'
 import type { Table } from './table.ts'
 
-/** Tells of every host in `root` (itself included), marked or native, with the widget's name; one host may have several. */
+/** Tells of every host below `root`, marked or native, with the widget's name; one host may have several. */
 export function findHosts(
   root: ParentNode,
   table: Table,
@@ -28,9 +28,7 @@ export function namesOf(host: Element): readonly string[] {
 }
 
 function each(root: ParentNode, selector: string, act: (host: HTMLElement) => void): void {
-  const tell = (host: HTMLElement): void => {
+  for (const host of root.querySelectorAll<HTMLElement>(selector)) {
     if (!host.closest(`[${HOST_ATTRIBUTE}="${OFF}"]`)) act(host)
   }
-  if (root instanceof HTMLElement && root.matches(selector)) tell(root)
-  root.querySelectorAll<HTMLElement>(selector).forEach(tell)
 }

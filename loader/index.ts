@@ -116,7 +116,5 @@ function readConfig(): Partial<PageConfig> {
 const owner = claimPage(__ATOLL_VERSION__)
 if (owner === undefined) start()
 else {
-  console.warn(
-    `[${PREFIX}] Version ${owner} already runs here; this tag (${__ATOLL_VERSION__}) does nothing. Remove one.`,
-  )
+  console.warn(`[${PREFIX}] Version ${owner} already runs here. Remove this tag (${__ATOLL_VERSION__}).`)
 }

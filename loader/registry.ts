@@ -99,7 +99,7 @@ export const registry: Registry = {
     when: 'interaction',
   },
   'shop-analytics': {
-    native: '#woocommerce-google-analytics-integration-data-js-after',
+    native: '[id$="integration-data-js-after"]',
   },
   'site-header': {
     native: '.masthead:not(#phantom)',

@@ -62,7 +62,8 @@ export function keepHosts({ runtime, page, table, holds }: Ports): HostKeeper {
 
   return {
     scan(root = document) {
-      findHosts(root, table, page, take)
+      // Its siblings are known, and the element itself may be a host.
+      findHosts(root instanceof Element ? (root.parentNode ?? root) : root, table, page, take)
     },
     sweep() {
       for (const host of waiting.keys()) if (!host.isConnected) drop(host)
