@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { expect, type Page, test } from '@playwright/test'
+
+const OUT = process.env['ATOLL_OUT'] ?? 'dist'
+
+interface Budget {
+  readonly page: string
+  readonly path: string
+  /** kB, gzip -9, of all scripts that the page asks Atoll for before the visitor acts. */
+  readonly budget: number
+  /** kB that a page over its budget holds: it may shrink, it must not grow. */
+  readonly held?: number
+  readonly without?: RegExp
+}
+
+const BUDGETS: readonly Budget[] = [
+  {
+    page: 'behaviours only',
+    path: '/header/inline-slide/?panel=off',
+    budget: 14,
+    held: 30,
+    without: /react/,
+  },
+  { page: 'welcome bar', path: '/welcome-bar/?panel=off', budget: 78 },
+  { page: 'grid', path: '/grids/portfolio/?panel=off', budget: 78 },
+  { page: 'gallery before the first click', path: '/portfolio/?panel=off', budget: 78 },
+  { page: 'contact form', path: '/contact/?panel=off', budget: 78 },
+  { page: 'product', path: '/product/linen-cushion-miegas/?panel=off', budget: 92 },
+  {
+    page: 'checkout with pickup points',
+    path: '/checkout/?panel=off&method=dpd_parcels:2',
+    budget: 92,
+    held: 120,
+  },
+]
+
+/** Scripts of Atoll that the page has asked for, once it has been scrolled through and is at rest. */
+async function scriptsOf(page: Page, path: string): Promise<readonly string[]> {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/atoll/') && pathname.endsWith('.js')) asked.add(pathname.replace('/atoll/', ''))
+  })
+  await page.goto(path)
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  })
+  await expect.poll(() => page.locator('[data-atoll-state=loading]').count()).toBe(0)
+  await page.waitForLoadState('networkidle')
+  return [...asked]
+}
+
+for (const { page: name, path, budget, held, without } of BUDGETS) {
+  test(`${name}: at most ${held ?? budget} kB${held ? ` (the budget is ${budget})` : ''}`, async ({
+    page,
+  }) => {
+    const scripts = await scriptsOf(page, path)
+    const bytes = scripts.reduce(
+      (sum, file) => sum + gzipSync(readFileSync(`${OUT}/${file}`), { level: 9 }).length,
+      0,
+    )
+    test
+      .info()
+      .annotations.push({
+        type: 'bytes',
+        description: `${(bytes / 1000).toFixed(1)} kB in ${scripts.length} scripts`,
+      })
+    console.log(`      ${name}: ${(bytes / 1000).toFixed(1)} kB gz in ${scripts.length} scripts`)
+    expect(bytes / 1000).toBeLessThanOrEqual(held ?? budget)
+    if (without) expect(scripts.filter((file) => without.test(file))).toEqual([])
+  })
+}
