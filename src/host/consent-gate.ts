@@ -1,14 +1,6 @@
 import { type ConsentCategory, hasConsent, onConsentChange } from './consent.ts'
 import { onDataLayer } from './data-layer.ts'
-
-/** How strictly consent is waited for. */
-export const CONSENT_RULES = ['hold', 'required', 'mode'] as const
-
-/**
- * `hold`: while the page says no (WP Consent API, or Google's Consent Mode in the data layer). `required`: until it says
- * yes. `mode`: never; the receiver obeys Consent Mode itself.
- */
-export type ConsentRule = (typeof CONSENT_RULES)[number]
+import type { ConsentRule } from './tracking-rule.ts'
 
 interface GateOptions<T> {
   readonly rule: ConsentRule

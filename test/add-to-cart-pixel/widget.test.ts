@@ -45,6 +45,7 @@ async function open(attributes = 'data-atoll-action="pixel_added"') {
   )
   stop = () => page.runtime.unmount(the('#host'))
   await page.runtime.mount(the('#host'), 'add-to-cart-pixel')
+  await vi.dynamicImportSettled()
   return page
 }
 

@@ -78,6 +78,7 @@ async function open({ data = {}, settings = {}, options = {}, html = '' }: PageO
   const host = the('#host')
   stop = () => page.runtime.unmount(host)
   await page.runtime.mount(host, 'shop-analytics')
+  await vi.dynamicImportSettled()
   return page
 }
 
@@ -135,6 +136,7 @@ describe('a page that is opened', () => {
   it('waits for data that comes late', async () => {
     const page = openPage(HOST, [widget])
     await page.runtime.mount(the('#host'), 'shop-analytics')
+    await vi.dynamicImportSettled()
     stop = () => page.runtime.unmount(the('#host'))
     expect(page.advise).toHaveBeenCalledWith(
       'shop-analytics',
@@ -420,7 +422,7 @@ describe('sinks', () => {
 
   it('that load later get everything in order', async () => {
     vi.stubGlobal('gtag', undefined)
-    vi.useFakeTimers()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await open({ data, html: '<form class="woocommerce-cart-form"></form>' })
     await vi.advanceTimersByTimeAsync(3 * OUTBOX_POLL_MS)
     vi.stubGlobal('gtag', gtag)

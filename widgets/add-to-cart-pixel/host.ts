@@ -1,4 +1,4 @@
-import { CONSENT_RULES, type ConsentRule } from '../../src/host/consent-gate.ts'
+import { CONSENT_RULES, type ConsentRule } from '../../src/host/tracking-rule.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { choice, list, text } from '../../src/island/options.ts'
 import type { ParseContext } from '../../src/island/widget.ts'

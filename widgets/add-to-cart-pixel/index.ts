@@ -1,5 +1,4 @@
 import { defineWidget } from '../../src/island/widget.ts'
-import { startPixel } from './controller.ts'
 import { parse } from './host.ts'
 
 declare module '../../src/island/events.ts' {
@@ -16,6 +15,11 @@ export const widget = defineWidget({
   name: 'add-to-cart-pixel',
   parse,
   mount(_, config, context) {
-    startPixel(config, context)
+    // The page's visible parts come first.
+    void import('./controller.ts')
+      .then(({ startPixel }) => {
+        if (!context.signal.aborted) startPixel(config, context)
+      })
+      .catch(context.fail)
   },
 })

@@ -1,9 +1,5 @@
+import type { CartPrices } from './host.ts'
 import { dataOf, listOf, PRICE_FOR } from './item.ts'
-
-/** Whether a cart's prices are those of whole lines or of one piece; `auto` recognises the plugin's form. */
-export const CART_PRICES = ['auto', 'line', 'unit'] as const
-
-export type CartPrices = (typeof CART_PRICES)[number]
 
 /** The cart with a note on each line of how many pieces its price is for. */
 export function notePrices(cart: unknown, rule: CartPrices): unknown {

@@ -1,9 +1,12 @@
-import { CONSENT_RULES, type ConsentRule } from '../../src/host/consent-gate.ts'
+import { CONSENT_RULES, type ConsentRule } from '../../src/host/tracking-rule.ts'
 import { choice, flag, list, text } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
-import { CART_PRICES, type CartPrices } from './cart-prices.ts'
-import { readSettings } from './page-data.ts'
+
+/** Whether a cart's prices are those of whole lines or of one piece; `auto` recognises the plugin's form. */
+const CART_PRICES = ['auto', 'line', 'unit'] as const
+
+export type CartPrices = (typeof CART_PRICES)[number]
 
 export interface Config {
   /** Events to send; empty: those that GA's plugin is set to, and what it does not know. */
@@ -46,42 +49,4 @@ export function parse(_: HTMLElement, { options, page }: ParseContext): Config {
     page.takeover,
   )
   return options(OPTIONS)
-}
-
-/** Events that the plugin's settings do not know, by the known one that they go with. */
-const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
-  select_content: ['select_item'],
-  begin_checkout: ['view_cart', 'add_shipping_info', 'add_payment_info'],
-}
-
-const SUPPORTED = [
-  'view_item_list',
-  'select_item',
-  'select_content',
-  'view_item',
-  'add_to_cart',
-  'remove_from_cart',
-  'view_cart',
-  'begin_checkout',
-  'add_shipping_info',
-  'add_payment_info',
-  'purchase',
-]
-
-/**
- * The events that are sent.
- * @param unsupported hears of each that is asked for and does not exist
- */
-export function enabledEvents(
-  { events }: Pick<Config, 'events'>,
-  unsupported: (name: string) => void,
-): ReadonlySet<string> {
-  const given = events.length > 0 ? undefined : readSettings().events
-  const asked = given
-    ? given.flatMap((name) => [name, ...(FOLLOWS[name] ?? [])])
-    : events.length > 0
-      ? events
-      : SUPPORTED
-  for (const name of asked) if (!SUPPORTED.includes(name)) unsupported(name)
-  return new Set(asked.filter((name) => SUPPORTED.includes(name)))
 }

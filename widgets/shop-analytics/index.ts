@@ -1,5 +1,4 @@
 import { defineWidget } from '../../src/island/widget.ts'
-import { startTracking } from './controller.ts'
 import type { Ga4Event } from './event.ts'
 import { parse } from './host.ts'
 
@@ -28,6 +27,11 @@ export const widget = defineWidget({
     context.signal.addEventListener('abort', () => {
       tracking = undefined
     })
-    startTracking(config, context)
+    // The page's visible parts come first.
+    void import('./controller.ts')
+      .then(({ startTracking }) => {
+        if (!context.signal.aborted) startTracking(config, context)
+      })
+      .catch(context.fail)
   },
 })

@@ -1,5 +1,6 @@
 import { readGlobal } from '../../src/host/globals.ts'
-import { type CartPrices, notePrices } from './cart-prices.ts'
+import { notePrices } from './cart-prices.ts'
+import type { CartPrices } from './host.ts'
 import { dataOf, listOf } from './item.ts'
 
 /** Global that GA's plugin prints. */

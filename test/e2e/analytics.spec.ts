@@ -1,0 +1,288 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { PIXEL_ACTION } from '../../fixtures/analytics/handlers.ts'
+import { SAMPLE_ORDER } from '../../fixtures/checkout/sample-order.ts'
+import { expectNoViolations } from '../support/axe.ts'
+import { TAG } from '../support/host-page.ts'
+
+interface Item {
+  readonly item_id: string | number
+  readonly item_name?: string
+  readonly price: number
+  readonly quantity?: number
+}
+
+interface Params {
+  readonly value: number
+  readonly currency: string
+  readonly items: readonly Item[]
+  readonly [name: string]: unknown
+}
+
+interface Seen {
+  readonly name: string
+  readonly params: Params
+}
+
+const ORDER = `/checkout/order-received/${SAMPLE_ORDER.id}/?purchase=again`
+
+/** A tag as careless as can be: whatever reaches the data layer goes over the network, consent or not. */
+async function collect(page: Page): Promise<readonly string[]> {
+  const asked: string[] = []
+  await page.route('https://collect.test/**', async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('en') ?? '')
+    await route.fulfill({ status: 204 })
+  })
+  await page.addInitScript(() => {
+    const layer: unknown[] = []
+    layer.push = (...entries) => {
+      for (const entry of entries) {
+        layer[layer.length] = entry
+        const { 0: command, 1: name } = entry as Readonly<Record<number, unknown>>
+        if (command !== 'event') continue
+        void fetch(`https://collect.test/?en=${String(name)}`, { mode: 'no-cors', keepalive: true })
+      }
+      return layer.length
+    }
+    ;(globalThis as unknown as { dataLayer: unknown[] }).dataLayer = layer
+  })
+  return asked
+}
+
+function events(page: Page): Promise<readonly Seen[]> {
+  return page.evaluate(() => {
+    const layer = (globalThis as unknown as { dataLayer: ReadonlyArray<ArrayLike<unknown>> }).dataLayer
+    return layer.flatMap((entry) => {
+      const { 0: command, 1: name, 2: params } = entry
+      return command === 'event' ? [{ name, params } as Seen] : []
+    })
+  })
+}
+
+const names = async (page: Page): Promise<readonly string[]> => (await events(page)).map(({ name }) => name)
+
+async function only(page: Page, name: string): Promise<Params> {
+  await expect.poll(() => names(page)).toContain(name)
+  const [found, ...more] = (await events(page)).filter((event) => event.name === name)
+  expect(more).toEqual([])
+  return found?.params ?? { value: Number.NaN, currency: '', items: [] }
+}
+
+function sum({ items }: Params): number {
+  return items.reduce((total, { price, quantity = 1 }) => total + price * quantity, 0)
+}
+
+/** Waits until the tracker and all that it fetches are there. */
+async function tracking(
+  page: Page,
+  host = '#woocommerce-google-analytics-integration-data-js-after',
+): Promise<void> {
+  await expect(page.locator(host)).toHaveAttribute('data-atoll-state', 'mounted', { timeout: 15_000 })
+  await page.waitForLoadState('networkidle')
+}
+
+test('a list tells what it shows, what is added from it and where the shopper goes on to', async ({
+  page,
+}) => {
+  const asked = await collect(page)
+  await page.goto('/shop/')
+  const list = await only(page, 'view_item_list')
+  expect(list.items.length).toBeGreaterThan(5)
+  expect(list.currency).toBe('EUR')
+
+  await page.locator('.ajax_add_to_cart').first().click()
+  const added = await only(page, 'add_to_cart')
+  expect(added.value).toBe(added.items[0]?.price)
+
+  await page.locator('.woocommerce-loop-product__link').first().click()
+  await page.waitForURL(/\/product\//)
+  await expect
+    .poll(() => asked)
+    .toEqual(expect.arrayContaining(['view_item_list', 'add_to_cart', 'select_item', 'select_content']))
+})
+
+test('a product page tells the product, and after its form the true quantity', async ({ page }) => {
+  await page.goto('/product/stoneware-mug-neris/')
+  const viewed = await only(page, 'view_item')
+  await page.locator('form.cart input.qty').fill('3')
+  await page.locator('form.cart [name="add-to-cart"]').click()
+  const added = await only(page, 'add_to_cart')
+  expect(added.items).toEqual([expect.objectContaining({ item_id: viewed.items[0]?.item_id, quantity: 3 })])
+  expect(added.value).toBeCloseTo(3 * viewed.value, 2)
+})
+
+test('the cart tells its lines once each, and what is taken out', async ({ page }) => {
+  await page.goto('/cart/?cart=many')
+  const cart = await only(page, 'view_cart')
+  expect(cart.value).toBeCloseTo(sum(cart), 2)
+  expect(cart.items.some(({ quantity = 1 }) => quantity > 1)).toBe(true)
+  const row = page.locator('.cart_item').first()
+  const quantity = Number(await row.locator('input.qty').inputValue())
+  await row.locator('a.remove').click()
+  const removed = await only(page, 'remove_from_cart')
+  expect(removed.items[0]).toMatchObject({
+    quantity,
+    item_id: cart.items[0]?.item_id,
+    price: cart.items[0]?.price,
+  })
+})
+
+test('the checkout tells its beginning and the payment that is chosen', async ({ page }) => {
+  await page.goto('/checkout/?cart=many')
+  const begun = await only(page, 'begin_checkout')
+  expect(begun.value).toBeCloseTo(sum(begun), 2)
+  await expect(page.locator('form.checkout .blockUI')).toHaveCount(0)
+  await page.locator('label[for="payment_method_cod"]').click()
+  expect((await only(page, 'add_payment_info'))['payment_type']).toBe('cod')
+})
+
+test.describe('an order', () => {
+  test('is told once, also when the shop gives it again after a reload', async ({ page }) => {
+    const asked = await collect(page)
+    await page.goto(ORDER)
+    const { transaction_id: id, value, items } = await only(page, 'purchase')
+    expect(id).toBe(SAMPLE_ORDER.id)
+    expect(value).toBeCloseTo(sum({ value, items, currency: '' }), 2)
+    await page.reload()
+    await tracking(page)
+    await page.goto('/shop/')
+    await only(page, 'view_item_list')
+    await page.goBack()
+    await tracking(page)
+    expect(await names(page)).not.toContain('purchase')
+    expect(asked.filter((name) => name === 'purchase')).toHaveLength(1)
+  })
+
+  test('is told once by two tabs that open together', async ({ page, context }) => {
+    const other = await context.newPage()
+    const asked = [await collect(page), await collect(other)]
+    await Promise.all([page.goto(ORDER), other.goto(ORDER)])
+    await Promise.all([tracking(page), tracking(other)])
+    await expect.poll(() => asked.flat()).toEqual(['purchase'])
+    expect([...(await names(page)), ...(await names(other))]).toEqual(['purchase'])
+  })
+
+  for (const [currency, decimals] of [
+    ['JPY', 0],
+    ['EUR', 2],
+    ['KWD', 3],
+  ] as const) {
+    test(`in ${currency} has ${decimals} decimals`, async ({ page }) => {
+      await page.goto(`/analytics/?of=order&currency=${currency}`)
+      const order = await only(page, 'purchase')
+      expect(order.currency).toBe(currency)
+      expect(order['shipping']).toBe(399 / 10 ** decimals)
+      expect(order.value).toBeCloseTo(sum(order), 3)
+    })
+  }
+})
+
+test.describe('consent', () => {
+  const answer = (page: Page, value: 'allow' | 'deny') =>
+    page.evaluate((given) => {
+      const { wp_set_consent: set } = globalThis as unknown as {
+        wp_set_consent: (category: string, value: string) => void
+      }
+      set('marketing', given)
+      set('statistics', given)
+    }, value)
+
+  test('denied keeps everything at home; granted later sends it; withdrawn ends it', async ({ page }) => {
+    const asked = await collect(page)
+    await page.goto('/shop/?consent=ask')
+    await tracking(page)
+    await page.locator('.ajax_add_to_cart').first().click()
+    await expect(page.locator('.added_to_cart').first()).toBeVisible()
+    expect(await names(page)).toEqual([])
+    expect(asked).toEqual([])
+    const stored = await page.evaluate(() =>
+      [localStorage, sessionStorage].flatMap((storage) =>
+        Object.keys(storage).filter((key) => /atoll_(?:outbox|purchases|added)/.test(key)),
+      ),
+    )
+    expect(stored).toEqual([])
+
+    await answer(page, 'allow')
+    await expect.poll(() => names(page)).toEqual(['view_item_list', 'add_to_cart'])
+    await expect.poll(() => asked).toEqual(['view_item_list', 'add_to_cart'])
+
+    await answer(page, 'deny')
+    await page.locator('.ajax_add_to_cart').nth(1).click()
+    await expect(page.locator('.added_to_cart')).toHaveCount(2)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('holds for the order’s attribution too', async ({ page, context }) => {
+    const sources = async (): Promise<number> =>
+      (await context.cookies()).filter(({ name }) => name.startsWith('sbjs_')).length
+    await page.goto('/checkout/?cart=many&consent=ask')
+    await tracking(page)
+    await expect(page.locator('input[name^="wc_order_attribution_"]').first()).toBeAttached()
+    expect(await sources()).toBe(0)
+    await answer(page, 'allow')
+    await expect.poll(sources).toBeGreaterThan(0)
+    await answer(page, 'deny')
+    await expect.poll(sources).toBe(0)
+  })
+
+  test('denied does not use up the one telling of an order', async ({ page }) => {
+    const asked = await collect(page)
+    await page.goto(`${ORDER}&consent=ask`)
+    await tracking(page)
+    expect(asked).toEqual([])
+    await answer(page, 'allow')
+    await expect.poll(() => asked).toEqual(['purchase'])
+  })
+})
+
+test('the pixel and the shop hear of an added product with one id', async ({ page }) => {
+  await page.goto('/analytics/')
+  await tracking(page, '[data-atoll="add-to-cart-pixel"]')
+  await page.locator('.ajax_add_to_cart').first().click()
+  const calls = () =>
+    page.evaluate(() => (globalThis as unknown as { fbq: { calls?: readonly unknown[][] } }).fbq.calls ?? [])
+  await expect.poll(calls).toHaveLength(1)
+  const [[, event, payload, ids] = []] = await calls()
+  expect(event).toBe('AddToCart')
+  expect(payload).toMatchObject({ currency: 'EUR', content_type: 'product' })
+  const log = (await (await page.request.get('/__demo/log')).json()) as ReadonlyArray<{
+    name: string
+    fields: Readonly<Record<string, string>>
+  }>
+  const request = log.find(({ name }) => name === PIXEL_ACTION)
+  expect(ids).toEqual({ eventID: request?.fields['event_id'] })
+})
+
+test('the harness shows each event with its verdict, and what was left out', async ({ page }) => {
+  await page.goto('/analytics/?of=wrong')
+  const entries = page.locator('.event-log__entry')
+  await expect(entries.filter({ hasText: 'view_item_list' })).toContainText('valid')
+  await expect(entries.filter({ hasText: 'left out' })).toHaveCount(2)
+  await expectNoViolations(page, '.event-log')
+})
+
+test.describe('recorded pages', () => {
+  const folder = process.env['ATOLL_RECORDINGS'] ?? ''
+  const recorded: ReadonlyArray<readonly [file: string, name: string, value: number]> = [
+    ['page-cart-ga.html', 'view_cart', 79.75],
+    ['page-order-received-clean.html', 'purchase', 12.5],
+    ['page-shop.html', 'view_item_list', 128.49],
+  ]
+  for (const [file, name, value] of recorded) {
+    test(`${file} tells ${name}`, async ({ page }) => {
+      test.skip(!existsSync(`${folder}/${file}`), 'name the folder of recorded pages in ATOLL_RECORDINGS')
+      const html = readFileSync(`${folder}/${file}`, 'utf8').replace('</body>', `${TAG}</body>`)
+      await page.route('**/*', (route) =>
+        /localhost[^/]*\/(?:atoll|recorded)\//.test(route.request().url()) ? route.fallback() : route.abort(),
+      )
+      await page.route('**/recorded/', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+      await page.addInitScript(() => {
+        Object.assign(globalThis, { dataLayer: [], gtag: (...values: unknown[]) => dataLayer.push(values) })
+      })
+      await page.goto('/recorded/')
+      expect((await only(page, name)).value).toBeCloseTo(value, 2)
+    })
+  }
+})
+
+declare const dataLayer: unknown[]
