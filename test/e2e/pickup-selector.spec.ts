@@ -124,6 +124,7 @@ test('an order placed right after choosing waits until the session has seen the 
 test('choice, text, caret, focus and open list survive 200 replacements of the checkout’s parts', async ({
   page,
 }) => {
+  test.slow()
   await openCheckout(page)
   await fillAddress(page)
   const id = await choose(page, 'kaun')

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TerminalsVariant } from '../../fixtures/dpd/terminals.ts'
 import { localStore } from '../../src/storage/web-storage.ts'
 import { NAME } from '../../widgets/pickup-selector/host.ts'
-import { widget } from '../../widgets/pickup-selector/index.tsx'
+import { COUNTRY_REINIT_MS } from '../../widgets/pickup-selector/model.ts'
+import { widget } from '../../widgets/pickup-selector/index.ts'
 import { checkoutForm, printCheckoutGlobals, requests } from '../support/checkout.ts'
 import { openPage, the } from '../support/page.ts'
 import { serveShop } from '../support/server.ts'
@@ -228,5 +229,52 @@ describe('a page that is not made for it', () => {
     await act(() => runtime.mount(the('.custom-dropdown'), NAME))
     expect(screen.getAllByRole('combobox', { name: 'Choose a Pickup Point' })).toHaveLength(1)
     expect(the('.selected-option').classList).toContain('atoll-pickup-selector__replaced')
+  })
+})
+
+function change(name: string, value: string): void {
+  const field = the(`[name="${name}"]`) as HTMLSelectElement
+  field.value = value
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+describe('a change in the checkout', () => {
+  it('of the country starts the list afresh 1.5 seconds later, without the text but with what was typed since', async () => {
+    const { user } = await mount()
+    await user.type(await openList(user), 'kaun')
+    await user.keyboard('{Escape}')
+    vi.useFakeTimers()
+    change('billing_country', 'LV')
+    await vi.advanceTimersByTimeAsync(COUNTRY_REINIT_MS - 1)
+    combobox().click()
+    await vi.advanceTimersByTimeAsync(0)
+    const search = screen.getByRole('combobox', { name: 'Search by city, street or postcode' })
+    expect(search).toHaveProperty('value', 'kaun')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(search).toHaveProperty('value', '')
+    vi.useRealTimers()
+  })
+
+  it('to a method without points stores the flag before WooCommerce hears of it', async () => {
+    await mount()
+    const heard = vi.fn<() => void>()
+    const form = the('form')
+    form.addEventListener('change', heard)
+    const courier = the('[value="flat_rate:1"]') as HTMLInputElement
+    courier.checked = true
+    courier.dispatchEvent(new Event('change', { bubbles: true }))
+    expect(heard).not.toHaveBeenCalled()
+    await waitFor(() => {
+      expect(heard).toHaveBeenCalledOnce()
+    })
+    expect(requests(shop(), 'set_checkout_session')).toMatchObject([{ cod: '1' }])
+  })
+
+  it('to a method with points is heard at once', async () => {
+    await mount()
+    const heard = vi.fn<() => void>()
+    the('form').addEventListener('change', heard)
+    the('[value="dpd_parcels:2"]').dispatchEvent(new Event('change', { bubbles: true }))
+    expect(heard).toHaveBeenCalledOnce()
   })
 })

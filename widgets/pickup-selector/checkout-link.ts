@@ -29,9 +29,9 @@ interface LinkOptions {
 export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void {
   const { controller, server, client, form, storeTerminal, anchor, restart, report } = options
   let stopRestart: (() => void) | undefined
-  const restartAfter = (ms: number, keepText: boolean): void => {
+  const restartAfter = (ms: number, keepsText: () => boolean): void => {
     stopRestart?.()
-    stopRestart = after(ms, signal, () => restart({ keepText }))
+    stopRestart = after(ms, signal, () => restart({ keepText: keepsText() }))
   }
 
   if (form) {
@@ -41,7 +41,9 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
       ({ target }) => {
         if (!isField(target) || !COUNTRY_FIELDS.has(target.name)) return
         controller.leaveCountry()
-        restartAfter(COUNTRY_REINIT_MS, false)
+        // The text of the old country goes; what was typed since is meant for the new one.
+        const { query } = controller.get()
+        restartAfter(COUNTRY_REINIT_MS, () => controller.get().query !== query)
       },
       signal,
     )
@@ -53,7 +55,7 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
       const { target } = event
       if (!isField(target) || !target.name.startsWith('shipping_method[') || passing.has(event)) return
       if (needsPickupPoint(target.value)) {
-        restartAfter(SHIPPING_REINIT_MS, true)
+        restartAfter(SHIPPING_REINIT_MS, () => true)
         return
       }
       // WooCommerce refreshes on this event, and of two writers of the session at once one is lost: it hears the event

@@ -1,3 +1,4 @@
+import { ConfigError } from '../../src/island/config-error.ts'
 import { whenIdle } from '../../src/timing/idle.ts'
 import type { Desk } from './desk.ts'
 import type { mountPopup } from './mount-popup.tsx'
@@ -48,6 +49,12 @@ export function showListWhenOpen(desk: Desk, signal: AbortSignal): void {
       .catch((error: unknown) => {
         showing = undefined
         mine.abort()
+        // A page on which React cannot start keeps its own list.
+        if (error instanceof ConfigError) {
+          controller.close()
+          desk.context().fail(error)
+          return
+        }
         desk.context().report(error)
         controller.dispatch({ type: 'broke' })
       })

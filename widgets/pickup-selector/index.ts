@@ -1,10 +1,8 @@
-import { flushSync } from 'react-dom'
 import { createHostEdits } from '../../src/dom/host-edits.ts'
 import { keepFocus } from '../../src/host/keep-focus.ts'
-import { mountReact } from '../../src/island/mount-react.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { deskFor } from './desk.ts'
-import { Field } from './Field.tsx'
+import { drawField } from './field.ts'
 import { NAME, parse } from './host.ts'
 import type { PickupPoint } from './model.ts'
 import { showListWhenOpen } from './presence.ts'
@@ -38,25 +36,19 @@ export const widget = defineWidget({
     container.className = 'atoll-pickup-selector'
     if (config.kind === 'select') host.after(container)
     else host.append(container)
-    let field: HTMLElement | null = null
-    // Drawn within the frame in which the server's own field is taken away: nothing jumps.
-    flushSync(() => {
-      mountReact(
-        container,
-        <Field
-          controller={desk.controller}
-          translate={translate}
-          placeholder={config.placeholder || translate('Choose a Pickup Point')}
-          listId={desk.listId}
-          onReady={(element) => {
-            field = element
-          }}
-        />,
-        context,
-      )
-    })
-    desk.seat(config, field ?? container, context)
-    keepFocus(`${NAME}:${config.fieldName}`, field ?? container, signal)
+    context.own(container)
+    const field = drawField(
+      container,
+      {
+        controller: desk.controller,
+        translate,
+        placeholder: config.placeholder || translate('Choose a Pickup Point'),
+        listId: desk.listId,
+      },
+      signal,
+    )
+    desk.seat(config, field, context)
+    keepFocus(`${NAME}:${config.fieldName}`, field, signal)
     showListWhenOpen(desk, signal)
   },
 })
