@@ -116,7 +116,9 @@ test.describe('masonry', () => {
     await settle(page)
     const cells = await boxes(page)
     expect(cells[0]?.right).toBe(Math.max(...cells.map(({ right }) => right)))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
     expectMasonry(cells, 4)
   })
 
