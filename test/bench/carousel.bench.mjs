@@ -70,16 +70,15 @@ async function swiper({ openPage, peers }) {
     const host = window.printSlides(count, 'swiper', 'swiper-wrapper', 'swiper-slide')
     for (const name of ['swiper-button-prev', 'swiper-button-next', 'swiper-pagination'])
       host.appendChild(document.createElement('div')).className = name
-    return window.toPaint(
-      () =>
-        new window.Swiper(host, {
-          slidesPerView: 3,
-          slidesPerGroup: 3,
-          loop: true,
-          navigation: { prevEl: '.swiper-button-prev', nextEl: '.swiper-button-next' },
-          pagination: { el: '.swiper-pagination', clickable: true },
-        }) && undefined,
-    )
+    return window.toPaint(() => {
+      window.started = new window.Swiper(host, {
+        slidesPerView: 3,
+        slidesPerGroup: 3,
+        loop: true,
+        navigation: { prevEl: '.swiper-button-prev', nextEl: '.swiper-button-next' },
+        pagination: { el: '.swiper-pagination', clickable: true },
+      })
+    })
   }, SLIDES)
   await close()
   return times

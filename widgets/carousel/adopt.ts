@@ -8,6 +8,8 @@ export interface Stage {
   readonly track: HTMLElement
   /** One around each of the server's slides. */
   readonly slides: readonly HTMLElement[]
+  /** The slide that the visitor had scrolled to before, from 0. */
+  readonly start: number
 }
 
 const VIEWPORT = 'atoll-carousel__viewport'
@@ -36,6 +38,8 @@ export function adoptSlides(host: HTMLElement, edits: HostEdits, signal: AbortSi
     viewport.remove()
   })
   const scrolled = getComputedStyle(host).overflowX !== 'visible'
+  const { scrollLeft } = host
+  const start = scrollLeft === 0 ? 0 : nearestSlide(host)
   host.insertBefore(viewport, printed[0] ?? null)
   for (const node of printed) {
     if (node instanceof Element && !node.matches(COMPANIONS)) {
@@ -47,10 +51,11 @@ export function adoptSlides(host: HTMLElement, edits: HostEdits, signal: AbortSi
     else node.remove()
   }
   track.append(...slides)
+  viewport.scrollLeft = scrollLeft
   edits.toggleClass(host, 'owl-loaded', true)
   edits.toggleClass(host, 'atoll-carousel', true)
   if (scrolled) edits.toggleClass(host, 'atoll-carousel--was-scrolled', true)
-  return { viewport, track, slides }
+  return { viewport, track, slides, start }
 }
 
 /** A page that copies a running carousel copies its stage, which nobody moves any more. */
@@ -60,6 +65,14 @@ function releaseCopied(host: HTMLElement): void {
   copied.replaceWith(
     ...[...copied.querySelectorAll(':scope > * > *')].flatMap((slide) => [...slide.childNodes]),
   )
+}
+
+/** The slide whose beginning is nearest to that of `host`. */
+function nearestSlide(host: HTMLElement): number {
+  const edge = getComputedStyle(host).direction === 'rtl' ? 'right' : 'left'
+  const from = host.getBoundingClientRect()[edge]
+  const distances = slidesOf(host).map((slide) => Math.abs(slide.getBoundingClientRect()[edge] - from))
+  return distances.indexOf(Math.min(...distances))
 }
 
 function create(className: string): HTMLElement {

@@ -41,6 +41,8 @@ export interface Carousel {
   readonly next: () => void
   readonly prev: () => void
   readonly goTo: (stop: number) => void
+  /** Measures the slides anew. */
+  readonly refresh: () => void
   /** `null` where nothing rotates. */
   readonly autoplay: Autoplay | null
 }
@@ -114,10 +116,10 @@ export function createCarousel(
     }
   }
 
-  /** Where the visitor already is: at the address's slide, or where they scrolled the server's markup to. */
+  /** Where the visitor already is: at the address's slide, or where they had scrolled the server's markup to. */
   function findStart(): number {
     const targeted = slides.findIndex((slide) => slide.querySelector(':target'))
-    return Math.max(0, targeted)
+    return targeted === -1 ? stage.start : targeted
   }
 
   function update(): void {
@@ -137,9 +139,20 @@ export function createCarousel(
   }
 
   function rest(): void {
+    if (!embla) return
     const seen = slidesInView(stage)
     hideOthers(stage, seen)
     height?.fit(seen, byHand)
+  }
+
+  /** Embla counts a move as over a second after the eye does, and says nothing of one that takes no time. */
+  function settle(api: Embla): void {
+    const { location, target, dragHandler } = api.internalEngine()
+    const arrived = !dragHandler.pointerDown() && Math.abs(target.get() - location.get()) < 1
+    if (arrived === resting) return
+    if (arrived) rest()
+    else showAll(stage)
+    resting = arrived
   }
 
   function step(way: 1 | -1): void {
@@ -187,8 +200,11 @@ export function createCarousel(
     subscribeOptions: columns.subscribe,
     connect(api) {
       embla = api
+      // From here on Embla holds the place.
+      viewport.scrollLeft = 0
       api.on('select', () => {
         resting = false
+        settle(api)
         update()
         emit('carousel:changed', { selected: state.selected, stops: state.stops })
       })
@@ -202,16 +218,10 @@ export function createCarousel(
         dragFrom = api.internalEngine().location.get()
       })
       api.on('scroll', () => {
-        const { location, target, dragHandler } = api.internalEngine()
-        const dragging = dragHandler.pointerDown()
-        const now = location.get()
-        if (dragFrom !== null && dragging && Math.abs(now - dragFrom) > DRAG_THRESHOLD_PX) guard.dragged()
-        // Embla counts a move as over a second after the eye does.
-        const arrived = !dragging && Math.abs(target.get() - now) < 1
-        if (arrived === resting) return
-        if (arrived) rest()
-        else showAll(stage)
-        resting = arrived
+        const { location, dragHandler } = api.internalEngine()
+        const dragging = dragFrom !== null && dragHandler.pointerDown()
+        if (dragging && Math.abs(location.get() - (dragFrom ?? 0)) > DRAG_THRESHOLD_PX) guard.dragged()
+        settle(api)
       })
       api.on('pointerUp', () => {
         dragFrom = null
@@ -228,6 +238,7 @@ export function createCarousel(
     next: () => move(() => step(1)),
     prev: () => move(() => step(-1)),
     goTo: (stop) => move(() => embla?.scrollTo(stop)),
+    refresh: () => embla?.reInit(),
     autoplay,
   }
 }

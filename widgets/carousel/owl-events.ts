@@ -12,8 +12,7 @@ export function speakOwl(host: HTMLElement, carousel: Carousel, signal: AbortSig
   hear('next.owl.carousel', carousel.next)
   hear('prev.owl.carousel', carousel.prev)
   hear('to.owl.carousel', (stop) => carousel.goTo(Number(stop) || 0))
-  // Slides are laid out by the style sheet; whoever listens to the window measures again.
-  hear('refresh.owl.carousel', () => dispatchEvent(new Event('resize')))
+  hear('refresh.owl.carousel', carousel.refresh)
   hear('play.owl.autoplay', () => carousel.autoplay?.play())
   hear('stop.owl.autoplay', () => carousel.autoplay?.stop())
   let { selected } = carousel.get()

@@ -87,9 +87,10 @@ export function startLightbox(host: HTMLElement, config: LightboxConfig, context
   }
 
   function onClick(event: MouseEvent): void {
-    const { target, ctrlKey, metaKey, shiftKey, altKey, button, defaultPrevented } = event
+    const { target, ctrlKey, metaKey, shiftKey, altKey, button, detail, defaultPrevented } = event
     if (defaultPrevented || ctrlKey || metaKey || shiftKey || altKey || button > 0) return
-    if (!(target instanceof Element) || target.closest(DRAG_GUARD)) return
+    // A key press is no drag's end: it clicks with a count of 0.
+    if (!(target instanceof Element) || (detail > 0 && target.closest(DRAG_GUARD))) return
     const link = trigger ? itemLinks(root)[0] : clickedLink(root, target)
     if (!link) return
     event.preventDefault()
