@@ -2,7 +2,7 @@
 ;(function () {
   try {
     if (sessionStorage.getItem('welcomebar_close') === 'close') return
-  } catch (error) {
+  } catch {
     // Without storage the bar shows, and needs its room.
   }
   document.documentElement.classList.add('atoll-welcome-bar-space')

@@ -39,12 +39,12 @@ async function openWith(tools, count, tail) {
     /** Types like a keyboard does and waits for the results of each key. */
     window.typeInto = async (selector, text, settled) => {
       const input = document.querySelector(selector)
-      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set
+      const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
       const times = []
       for (let end = 1; end <= text.length; end += 1) {
         const started = performance.now()
         input.dispatchEvent(new KeyboardEvent('keydown', { key: text[end - 1], bubbles: true }))
-        set.call(input, text.slice(0, end))
+        value.set.call(input, text.slice(0, end))
         input.dispatchEvent(new InputEvent('input', { bubbles: true }))
         input.dispatchEvent(new KeyboardEvent('keyup', { key: text[end - 1], bubbles: true }))
         await settled?.()

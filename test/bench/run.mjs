@@ -80,5 +80,5 @@ try {
   }
 } finally {
   await browser.close()
-  server.close()
+  await server.close()
 }

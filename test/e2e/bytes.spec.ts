@@ -63,12 +63,10 @@ for (const { page: name, path, budget, held, without } of BUDGETS) {
       (sum, file) => sum + gzipSync(readFileSync(`${OUT}/${file}`), { level: 9 }).length,
       0,
     )
-    test
-      .info()
-      .annotations.push({
-        type: 'bytes',
-        description: `${(bytes / 1000).toFixed(1)} kB in ${scripts.length} scripts`,
-      })
+    test.info().annotations.push({
+      type: 'bytes',
+      description: `${(bytes / 1000).toFixed(1)} kB in ${scripts.length} scripts`,
+    })
     console.log(`      ${name}: ${(bytes / 1000).toFixed(1)} kB gz in ${scripts.length} scripts`)
     expect(bytes / 1000).toBeLessThanOrEqual(held ?? budget)
     if (without) expect(scripts.filter((file) => without.test(file))).toEqual([])

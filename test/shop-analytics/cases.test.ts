@@ -126,18 +126,16 @@ describe('what holds for every event', () => {
   })
 })
 
-describe('prices', () => {
-  const priceOf = (price: string, minorUnit: number, complain: (advice: string) => void) =>
-    readItem(
-      {
-        id: 11,
-        name: 'Mug',
-        prices: { price: price === '$undefined' ? undefined : price, currency_minor_unit: minorUnit },
-      },
-      { bySku: false, complain },
-    )?.price
-  const isReadable = ({ expected }: { expected: unknown }): boolean => expected !== 'NaN'
+function priceOf(price: string, minorUnit: number, complain: (advice: string) => void): number | undefined {
+  const prices = { price: price === '$undefined' ? undefined : price, currency_minor_unit: minorUnit }
+  return readItem({ id: 11, name: 'Mug', prices }, { bySku: false, complain })?.price
+}
 
+function isReadable({ expected }: { readonly expected: unknown }): boolean {
+  return expected !== 'NaN'
+}
+
+describe('prices', () => {
   it.each(cases.formatPrice.filter(isReadable))(
     '$price with $minorUnit decimals is $expected',
     ({ price, minorUnit, expected }) => {

@@ -120,7 +120,10 @@ describe('wrong items', () => {
 
   it('keep their list’s numbering of the others', () => {
     const event = viewItemList([line(1, 500, 1), {}, line(3, 500, 1)], rules)
-    expect((event?.params['items'] as Array<{ index: number }>).map(({ index }) => index)).toEqual([1, 3])
+    expect(event?.params['items']).toEqual([
+      expect.objectContaining({ index: 1 }),
+      expect.objectContaining({ index: 3 }),
+    ])
   })
 
   it('without a currency keep the event at home, with the option that cures it', () => {

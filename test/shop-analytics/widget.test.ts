@@ -178,15 +178,7 @@ describe('the cart', () => {
     '<ul class="products"><li class="product post-20"><a href="#mug" id="link">Mug</a><a href="?add-to-cart=20" id="add" class="add_to_cart_button ajax_add_to_cart" data-product_id="20" data-quantity="3">Add</a></li></ul>'
 
   it.each([
-    [
-      'jQuery',
-      () =>
-        (jQuery(document.body) as ReturnType<typeof jQuery>).trigger('added_to_cart', [
-          {},
-          '',
-          jQuery(the('#add')),
-        ]),
-    ],
+    ['jQuery', () => jQuery(document.body).trigger('added_to_cart', [{}, '', jQuery(the('#add'))])],
     [
       'a native event',
       () => document.body.dispatchEvent(new CustomEvent('added_to_cart', { detail: [{}, '', the('#add')] })),
