@@ -19,10 +19,10 @@ export function install() {
   const marker = 'node_modules/.package-lock.json'
   if (existsSync(marker) && statSync(marker).mtimeMs >= statSync('package-lock.json').mtimeMs) return
   console.log('Installing packages (once)…')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-  })
-  if (status === 0) return
+  const npm = (command, stdio) =>
+    spawnSync('npm', [command, '--no-audit', '--no-fund', '--loglevel=error'], { stdio }).status === 0
+  // Some versions of npm write lock files without other platforms' binaries, which their own `ci` then refuses.
+  if (npm('ci', 'ignore') || npm('install', 'inherit')) return
   console.error(
     'The packages could not be installed: is this machine online, and is the npm registry reachable? Then try again.',
   )
