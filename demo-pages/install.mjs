@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const OLDEST_NODE = [20, 19]
+/** Remembers for which dependencies the packages were installed. */
+const MARKER = 'node_modules/.installed-for'
 
 /** Ends the process with one sentence when Node is too old. */
 export function requireNode() {
@@ -14,17 +17,24 @@ export function requireNode() {
   process.exit(1)
 }
 
-/** Installs the packages when they are missing or older than the lock file. */
+/** Installs the packages when they are missing or were installed for other dependencies. */
 export function install() {
-  const marker = 'node_modules/.package-lock.json'
-  if (existsSync(marker) && statSync(marker).mtimeMs >= statSync('package-lock.json').mtimeMs) return
+  if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === wanted()) return
   console.log('Installing packages (once)…')
   const npm = (command, stdio) =>
     spawnSync('npm', [command, '--no-audit', '--no-fund', '--loglevel=error'], { stdio }).status === 0
   // Some versions of npm write lock files without other platforms' binaries, which their own `ci` then refuses.
-  if (npm('ci', 'ignore') || npm('install', 'inherit')) return
+  if (npm('ci', 'ignore') || npm('install', 'inherit')) {
+    writeFileSync(MARKER, wanted())
+    return
+  }
   console.error(
     'The packages could not be installed: is this machine online, and is the npm registry reachable? Then try again.',
   )
   process.exit(1)
+}
+
+function wanted() {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  return createHash('sha256').update(JSON.stringify({ dependencies, devDependencies })).digest('hex')
 }
