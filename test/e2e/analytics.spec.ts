@@ -177,16 +177,17 @@ test.describe('an order', () => {
   }
 })
 
-test.describe('consent', () => {
-  const answer = (page: Page, value: 'allow' | 'deny') =>
-    page.evaluate((given) => {
-      const { wp_set_consent: set } = globalThis as unknown as {
-        wp_set_consent: (category: string, value: string) => void
-      }
-      set('marketing', given)
-      set('statistics', given)
-    }, value)
+function answer(page: Page, value: 'allow' | 'deny'): Promise<void> {
+  return page.evaluate((given) => {
+    const { wp_set_consent: set } = globalThis as unknown as {
+      wp_set_consent: (category: string, value: string) => void
+    }
+    set('marketing', given)
+    set('statistics', given)
+  }, value)
+}
 
+test.describe('consent', () => {
   test('denied keeps everything at home; granted later sends it; withdrawn ends it', async ({ page }) => {
     const asked = await collect(page)
     await page.goto('/shop/?consent=ask')
