@@ -28,6 +28,7 @@ export function createBox({ label, checked, hidden }: BoxOptions): {
   input.name = BOX_ID
   input.className = 'atoll-newsletter-opt-in__box'
   const text = document.createElement('span')
+  text.className = 'atoll-newsletter-opt-in__text'
   text.textContent = label
   const labelled = document.createElement('label')
   labelled.className = 'atoll-newsletter-opt-in__label'
