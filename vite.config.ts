@@ -142,6 +142,8 @@ function buildLoader(): Plugin {
                   client: about(lazy('/src/client/create-client.ts')),
                   sanitize: about(lazy('/src/dom/sanitize.ts')),
                   lightbox: about(lazy('/photoswipe.esm.js')),
+                  carousel: about(lazy('/widgets/carousel/island.tsx')),
+                  react: about(lazy('/react-dom/client.js')),
                 },
                 widgets: Object.fromEntries(
                   Object.entries(closures)
