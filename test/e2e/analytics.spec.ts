@@ -269,9 +269,9 @@ test.describe('recorded pages', () => {
     ['page-order-received-clean.html', 'purchase', 12.5],
     ['page-shop.html', 'view_item_list', 128.49],
   ]
-  for (const [file, name, value] of recorded) {
+  // They stay outside the project: ATOLL_RECORDINGS names their folder.
+  for (const [file, name, value] of recorded.filter(([file]) => existsSync(`${folder}/${file}`))) {
     test(`${file} tells ${name}`, async ({ page }) => {
-      test.skip(!existsSync(`${folder}/${file}`), 'name the folder of recorded pages in ATOLL_RECORDINGS')
       const html = readFileSync(`${folder}/${file}`, 'utf8').replace('</body>', `${TAG}</body>`)
       await page.route('**/*', (route) =>
         /localhost[^/]*\/(?:atoll|recorded)\//.test(route.request().url()) ? route.fallback() : route.abort(),
