@@ -270,7 +270,7 @@ test.describe('recorded pages', () => {
     ['page-shop.html', 'view_item_list', 128.49],
   ]
   // They stay outside the project: ATOLL_RECORDINGS names their folder.
-  for (const [file, name, value] of recorded.filter(([file]) => existsSync(`${folder}/${file}`))) {
+  for (const [file, name, value] of recorded.filter(([page]) => existsSync(`${folder}/${page}`))) {
     test(`${file} tells ${name}`, async ({ page }) => {
       const html = readFileSync(`${folder}/${file}`, 'utf8').replace('</body>', `${TAG}</body>`)
       await page.route('**/*', (route) =>
