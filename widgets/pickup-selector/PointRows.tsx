@@ -28,14 +28,15 @@ export function PointRows(props: PointRowsProps) {
   return drawn.map(({ group, from, to }) => {
     const here = list.groups[group]
     if (!here) return null
-    const { city, kind, start, count } = here
+    const { kind, start, count } = here
     const top = layout.tops[group] ?? 0
     const bottom = layout.tops[group + 1] ?? 0
     const heading = hasHeading(here, list.groups) ? headingText(here, props.translate) : null
     const firstTop = bottom - top - count * layout.heights.point
     return (
       <div
-        key={`${kind} ${city}`}
+        // Places, not contents, are the keys: a new result changes the words of the rows that are there.
+        key={group}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <fieldset> may not stand inside a listbox
         role="group"
         aria-label={heading ?? props.translate('Pickup points')}
@@ -55,7 +56,7 @@ export function PointRows(props: PointRowsProps) {
           const index = from + offset
           return (
             <PointRow
-              key={point.id}
+              key={index}
               point={point}
               place={kind === 'recent' ? address(point) : address({ ...point, city: '' })}
               words={list.words}

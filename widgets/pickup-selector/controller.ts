@@ -99,7 +99,7 @@ export function createPickup(ports: Ports): PickupController {
   const saving = createSaving(ports, dispatch)
 
   function list(query: string): PointList {
-    const recent = ports.recall()
+    const recent = query.trim() === '' ? ports.recall() : null
     const offered = recent && index.size > 0 && !isAbroad(recent, ports.country()) ? recent : null
     return index.list(query, found, offered && (index.get(offered.id) ?? offered))
   }

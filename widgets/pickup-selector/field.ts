@@ -48,19 +48,29 @@ export function drawField(container: HTMLElement, options: FieldOptions, signal:
   button.append(icon('pin'), part('span', 'texts', name, details), icon('chevron'))
   container.append(button, label, status)
 
-  function show(): void {
-    const state = controller.get()
-    const { open, chosen, notice, saving, broken } = state
+  function showChosen({ chosen }: State): void {
     button.dataset['chosen'] = String(chosen !== null)
-    button.setAttribute('aria-expanded', String(open))
-    button.setAttribute('aria-invalid', String(notice?.kind === 'required'))
-    if (open) button.setAttribute('aria-controls', listId)
-    else button.removeAttribute('aria-controls')
     name.textContent = chosen?.name ?? placeholder
     details.replaceChildren(
       ...(chosen && address(chosen) !== '' ? [part('span', 'address', address(chosen))] : []),
       ...(chosen?.cashOnDelivery ? [part('span', 'badge', translate('Cash on delivery'))] : []),
     )
+  }
+
+  let shown: State | undefined
+  function show(): void {
+    const state = controller.get()
+    const { open, chosen, notice, saving, broken } = state
+    if (chosen !== shown?.chosen || !shown) showChosen(state)
+    if (open !== shown?.open) {
+      button.setAttribute('aria-expanded', String(open))
+      if (open) button.setAttribute('aria-controls', listId)
+      else button.removeAttribute('aria-controls')
+    }
+    const told = shown
+    shown = state
+    if (told && notice === told.notice && saving === told.saving && broken === told.broken) return
+    button.setAttribute('aria-invalid', String(notice?.kind === 'required'))
     showMessages(status, messagesOf(state, translate))
     if (saving === 'failed' || broken) container.append(retry)
     else {

@@ -49,6 +49,6 @@ export const widget = defineWidget({
     )
     desk.seat(config, field, context)
     keepFocus(`${NAME}:${config.fieldName}`, field, signal)
-    showListWhenOpen(desk, signal)
+    showListWhenOpen(desk, field, signal)
   },
 })

@@ -1,11 +1,12 @@
 import { flushSync } from 'react-dom'
 import { trapFocus } from '../../src/dom/focus-trap.ts'
+import { HOST_ATTRIBUTE, OFF } from '../../src/island/names.ts'
 import { mountReact } from '../../src/island/mount-react.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import type { Desk } from './desk.ts'
 import { Popup } from './Popup.tsx'
 import { followAnchor } from './position.ts'
-import { dressLike } from './surface.ts'
+import { DEFAULT_FONT_PX, dressLike } from './surface.ts'
 import { TEXTS } from './texts.ts'
 
 /** Where the list fills the screen instead of floating: phones, and pages zoomed until they are as narrow. */
@@ -25,8 +26,9 @@ export function mountPopup(desk: Desk, signal: AbortSignal): void {
   const sheet = matchMedia(SHEET).matches
   const container = document.createElement('div')
   container.className = 'atoll-pickup-selector__layer'
+  container.setAttribute(HOST_ATTRIBUTE, OFF)
   container.dataset['layout'] = sheet ? 'sheet' : 'float'
-  dressLike(anchor.parentElement ?? anchor, container)
+  const fontSize = dressLike(anchor.parentElement ?? anchor, container)
   // Focus moves in before the list is in its place, and must not scroll the page to where it is now.
   container.style.position = 'fixed'
   ;(anchor.closest('dialog') ?? document.body).append(container)
@@ -35,7 +37,6 @@ export function mountPopup(desk: Desk, signal: AbortSignal): void {
     desk.context().report(error)
     queueMicrotask(controller.close)
   }
-  const fontSize = Number.parseFloat(getComputedStyle(container).fontSize) || 16
   flushSync(() => {
     mountReact(
       container,
@@ -64,6 +65,29 @@ export function mountPopup(desk: Desk, signal: AbortSignal): void {
     container.remove()
     if (inside) desk.anchor?.focus({ preventScroll: true })
   })
+}
+
+/**
+ * Draws the list of `desk` once where nobody sees it: the browser compiles what it needs then, and not when the shopper
+ * has already asked for the list.
+ */
+export function rehearse(desk: Desk): void {
+  const { controller, listId, context } = desk
+  const performance = new AbortController()
+  flushSync(() => {
+    mountReact(
+      document.createElement('div'),
+      <Popup
+        controller={controller}
+        translate={context().translate(TEXTS)}
+        id={`${listId}-rehearsal`}
+        sheet={false}
+        fontSize={DEFAULT_FONT_PX}
+      />,
+      { ...context(), signal: performance.signal, own, fail: context().report },
+    )
+  })
+  performance.abort()
 }
 
 /** Closes when the shopper turns to something else, by pointer or by Tab. */

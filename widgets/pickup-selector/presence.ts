@@ -1,10 +1,11 @@
 import { ConfigError } from '../../src/island/config-error.ts'
 import { whenIdle } from '../../src/timing/idle.ts'
 import type { Desk } from './desk.ts'
-import type { mountPopup } from './mount-popup.tsx'
+import type { mountPopup, rehearse } from './mount-popup.tsx'
 
 interface PopupModule {
   readonly mountPopup: typeof mountPopup
+  readonly rehearse: typeof rehearse
 }
 
 let code: Promise<PopupModule> | undefined
@@ -19,12 +20,19 @@ function loadPopup(): Promise<PopupModule> {
 
 const followed = new WeakSet<Desk>()
 
+/** Whether the list has been drawn once on this page. */
+let rehearsed = false
+
 /**
  * Shows the list of `desk` while its state is open. The list lives at the end of the page, so that it and what is
- * typed into it stay when WooCommerce replaces the row. Its code is fetched in the first idle moment.
+ * typed into it stay when WooCommerce replaces the row. Its code is fetched in the first idle moment, and made ready
+ * when the shopper comes near `field`.
  */
-export function showListWhenOpen(desk: Desk, signal: AbortSignal): void {
+export function showListWhenOpen(desk: Desk, field: HTMLElement, signal: AbortSignal): void {
   whenIdle(signal, () => void loadPopup().catch(() => {}))
+  for (const type of ['pointerenter', 'focus']) {
+    field.addEventListener(type, () => prepare(desk), { signal })
+  }
   if (followed.has(desk)) return
   followed.add(desk)
   const { controller } = desk
@@ -59,4 +67,17 @@ export function showListWhenOpen(desk: Desk, signal: AbortSignal): void {
         controller.dispatch({ type: 'broke' })
       })
   })
+}
+
+function prepare(desk: Desk): void {
+  if (rehearsed || desk.controller.get().open) return
+  rehearsed = true
+  loadPopup().then(
+    (loaded) => {
+      if (!desk.controller.get().open) loaded.rehearse(desk)
+    },
+    () => {
+      rehearsed = false
+    },
+  )
 }

@@ -4,9 +4,9 @@ import { pointFromLabel } from './read-points.ts'
 import { whenIdle } from '../../src/timing/idle.ts'
 
 /** Items read between two looks at the clock. */
-const BATCH_SIZE = 200
-/** Reading goes on this long before the browser may do something else, ms. */
-const SLICE_MS = 8
+const BATCH_SIZE = 500
+/** Reading goes on this long before the browser may do something else, ms: below what is felt, 50 ms. */
+const SLICE_MS = 30
 /** Lists up to this length are read at once: shorter than the wait for an idle moment, points. */
 const SMALL_LIST = 1000
 
@@ -43,9 +43,9 @@ export function readPrintedPoints(
       const point =
         item instanceof HTMLOptionElement
           ? pointOfOption(item)
-          : pointFromLabel(item.dataset['value'] ?? '', item.textContent.trim(), {
+          : pointFromLabel(item.getAttribute('data-value') ?? '', item.textContent.trim(), {
               city,
-              cod: item.dataset['cod'],
+              cod: item.getAttribute('data-cod'),
             })
       if (point) points.push(point)
     }

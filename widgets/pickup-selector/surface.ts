@@ -1,15 +1,20 @@
+/** Size of a browser's own font, px. */
+export const DEFAULT_FONT_PX = 16
+
 /**
  * Gives `element`, which stands elsewhere in the page, the look of the place where `model` stands: the background that
  * shows through there, its colour, font and direction. A dark shop gets a dark list.
+ * @returns size of the font, px
  */
-export function dressLike(model: Element, element: HTMLElement): void {
+export function dressLike(model: Element, element: HTMLElement): number {
   const { color, fontFamily, fontSize, direction } = getComputedStyle(model)
   const backgroundColor = backgroundOf(model)
   Object.assign(element.style, { color, fontFamily, fontSize, backgroundColor })
   element.style.setProperty('--atoll-surface', backgroundColor)
-  element.dir = direction
+  if (direction !== getComputedStyle(document.body).direction) element.dir = direction
   const { lang } = model.closest<HTMLElement>('[lang]') ?? document.documentElement
   if (lang !== document.documentElement.lang) element.lang = lang
+  return Number.parseFloat(fontSize) || DEFAULT_FONT_PX
 }
 
 /** The nearest background that hides what is behind it. */
