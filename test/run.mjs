@@ -95,8 +95,8 @@ function browser(title, config) {
     report,
     () => run('playwright', ['test', '-c', config, ...extra], env),
     ({ stats }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
       skipped: stats.skipped,
     }),
   )
