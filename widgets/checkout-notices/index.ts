@@ -40,7 +40,12 @@ export const widget = defineWidget({
 
     function refresh(): void {
       failed.hide()
-      refreshCheckout(client).catch(failed.show)
+      // A refresh writes the shop's session, as choosing a pickup point does.
+      client.session
+        .run(() => refreshCheckout(client), signal)
+        .catch(() => {
+          if (!signal.aborted) failed.show()
+        })
     }
 
     function showErrors(): void {
