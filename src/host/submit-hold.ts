@@ -1,6 +1,6 @@
 import type { SessionQueue } from '../client/client.ts'
 import { onHostEvent } from './jquery.ts'
-import { CHECKOUT_FORM } from './woo-checkout.ts'
+import { addTeller, CHECKOUT_FORM } from './woo-checkout.ts'
 
 /** What a widget wants done before an order leaves. */
 export interface SubmitGuard {
@@ -26,6 +26,7 @@ export function guardSubmit(
   signal: AbortSignal,
 ): void {
   guards.add(guard)
+  addTeller(() => guard.mayGo?.() === false, signal)
   if (!installed) {
     installed = new AbortController()
     install(session, installed.signal)

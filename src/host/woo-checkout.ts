@@ -21,6 +21,24 @@ interface RefreshListener {
   readonly stuck?: () => void
 }
 
+/** What a refresh without WooCommerce's script that failed is told to. */
+const followers = new Set<() => void>()
+/** Whether the shopper reads of a failure beside a field, by the fields' owners. */
+const tellers = new Set<() => boolean>()
+
+/** Names one who tells the shopper beside a field that the shop could not be told of a choice, while `isTelling`. */
+export function addTeller(isTelling: () => boolean, signal: AbortSignal): void {
+  tellers.add(isTelling)
+  signal.addEventListener('abort', () => {
+    tellers.delete(isTelling)
+  })
+}
+
+/** Whether the shopper already reads, beside a field, that the checkout is not up to date. */
+export function isTold(): boolean {
+  return [...tellers].some((isTelling) => isTelling())
+}
+
 /**
  * Has WooCommerce calculate the checkout again and waits until its parts are in place. A page without jQuery has no
  * script that would do so: there Atoll itself asks and swaps the parts.
@@ -29,7 +47,12 @@ interface RefreshListener {
 export async function refreshCheckout(client: Client): Promise<void> {
   if (!hasJQuery()) {
     const { refreshWithoutHost } = await import('./checkout-refresh.ts')
-    return refreshWithoutHost(client)
+    try {
+      return await refreshWithoutHost(client)
+    } catch (error) {
+      for (const fail of followers) fail()
+      throw error
+    }
   }
   return new Promise((resolve, reject) => {
     const watching = new AbortController()
@@ -64,6 +87,7 @@ export function onCheckoutRefresh({ updated, stuck }: RefreshListener, signal: A
     stuck?.()
   }
 
+  followers.add(fail)
   onHostEvent(
     body,
     'update_checkout',
@@ -96,6 +120,7 @@ export function onCheckoutRefresh({ updated, stuck }: RefreshListener, signal: A
   )
   signal.addEventListener('abort', () => {
     clearTimeout(timer)
+    followers.delete(fail)
   })
 }
 

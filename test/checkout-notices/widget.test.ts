@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AjaxOptions, Client } from '../../src/client/client.ts'
 import { createSessionQueue } from '../../src/client/queue.ts'
-import { REFRESH_TIMEOUT_MS } from '../../src/host/woo-checkout.ts'
+import { addTeller, refreshCheckout, REFRESH_TIMEOUT_MS } from '../../src/host/woo-checkout.ts'
 import { NOTICE_OFFSET_PX, NOTICE_SCROLL_MS, widget } from '../../widgets/checkout-notices/index.ts'
 import { openPage, the } from '../support/page.ts'
 
@@ -114,6 +114,47 @@ describe('a refresh that fails', () => {
     })
   })
 
+  it('is left to the field that says so in its own place', async () => {
+    await open()
+    const life = new AbortController()
+    let telling = true
+    addTeller(() => telling, life.signal)
+    ajax.mockRejectedValue(new Error('offline'))
+    await expect(refreshCheckout(client)).rejects.toThrow('offline')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(document.querySelector('[role=alert]')).toBeNull()
+
+    telling = false
+    await expect(refreshCheckout(client)).rejects.toThrow('offline')
+    await eventually(() => {
+      expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
+    })
+    telling = true
+    await expect(refreshCheckout(client)).rejects.toThrow('offline')
+    await eventually(() => {
+      expect(document.querySelector('[role=alert]')).toBeNull()
+    })
+    life.abort()
+    await expect(refreshCheckout(client)).rejects.toThrow('offline')
+    await eventually(() => {
+      expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
+    })
+  })
+
+  it('keeps the focus at the summary when trying again', async () => {
+    await open()
+    ajax.mockRejectedValueOnce(new Error('offline'))
+    the('#cod').click()
+    await eventually(() => the('#order_review button').focus())
+    the('#order_review button').click()
+    expect(document.activeElement).toBe(the('#order_review'))
+    the('#billing_phone').focus()
+    expect(the('#order_review').hasAttribute('tabindex')).toBe(false)
+    await eventually(() => {
+      expect(ajax).toHaveBeenCalledTimes(2)
+    })
+  })
+
   it('that hangs is unblocked after the specified time', async () => {
     vi.useFakeTimers()
     await open()
@@ -123,6 +164,7 @@ describe('a refresh that fails', () => {
     expect(document.querySelector('.blockUI')).not.toBeNull()
     await vi.advanceTimersByTimeAsync(1)
     expect(document.querySelector('.blockUI')).toBeNull()
+    await vi.advanceTimersByTimeAsync(1)
     expect(the('#order_review [role=alert]').textContent).toContain('Try again')
   })
 })

@@ -25,12 +25,20 @@ export function createFailedRefresh(
   button.addEventListener('click', tryAgain, { signal })
 
   const hide = (): void => {
+    // Whoever tried again stays where they were, at the summary.
+    const review = notice.contains(document.activeElement) ? notice.parentElement : null
     notice.remove()
+    if (!review) return
+    review.tabIndex = -1
+    review.focus({ preventScroll: true })
+    review.addEventListener('blur', () => review.removeAttribute('tabindex'), { once: true })
   }
   signal.addEventListener('abort', hide)
   return {
     hide,
     show() {
+      // Said once: a second failure of what stands there changes no word.
+      if (notice.isConnected) return
       const review = form.querySelector('#order_review, .woocommerce-checkout-review-order')
       notice.replaceChildren(document.createTextNode(`${message} `), button)
       if (review) review.prepend(notice)

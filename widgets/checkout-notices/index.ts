@@ -1,4 +1,5 @@
 import {
+  isTold,
   onCheckoutError,
   onCheckoutRefresh,
   refreshCheckout,
@@ -6,6 +7,7 @@ import {
 } from '../../src/host/woo-checkout.ts'
 import { scrollToElement } from '../../src/dom/scroll.ts'
 import { defineWidget } from '../../src/island/widget.ts'
+import { after } from '../../src/timing/abort.ts'
 import { createFailedRefresh } from './failed-refresh.ts'
 import { fieldOf, NOTICE_GROUP, tidyErrors } from './summary.ts'
 import { TEXTS } from './texts.ts'
@@ -41,11 +43,16 @@ export const widget = defineWidget({
     function refresh(): void {
       failed.hide()
       // A refresh writes the shop's session, as choosing a pickup point does.
-      client.session
-        .run(() => refreshCheckout(client), signal)
-        .catch(() => {
-          if (!signal.aborted) failed.show()
-        })
+      client.session.run(() => refreshCheckout(client), signal).catch(tellFailure)
+    }
+
+    /** A field whose choice waits for the refresh says so in its own place, and that once is enough. */
+    function tellFailure(): void {
+      // Whoever asked for the refresh hears of its end a moment later.
+      after(0, signal, () => {
+        if (isTold()) failed.hide()
+        else failed.show()
+      })
     }
 
     function showErrors(): void {
@@ -79,7 +86,7 @@ export const widget = defineWidget({
     }
 
     onCheckoutError(showErrors, signal)
-    onCheckoutRefresh({ updated: failed.hide, stuck: failed.show }, signal)
+    onCheckoutRefresh({ updated: failed.hide, stuck: tellFailure }, signal)
     form.addEventListener(
       'change',
       ({ target }) => {
