@@ -117,6 +117,7 @@ describe('the index', () => {
         )
         for (const [value, standing] of index.standings(selection, name, values)) {
           const having = free.filter(({ attributes }) => !attributes[name] || attributes[name] === value)
+          expect(index.first(selection, name, value)).toBe(having[0])
           expect(standing).toEqual({
             offered: having.length > 0,
             enabled: having.some(({ active }) => active),

@@ -26,11 +26,24 @@ export function unite(a: BitSet, b: BitSet): BitSet {
   return joint
 }
 
+/** The lowest position in both sets; -1 for none. */
+export function firstCommon(a: BitSet, b: BitSet): number {
+  for (let word = 0; word < a.length; word += 1) {
+    const here = (a[word] ?? 0) & (b[word] ?? 0)
+    if (here !== 0) return word * WORD_BITS + lowest(here)
+  }
+  return -1
+}
+
 /** The positions in ascending order. */
 export function* positions(set: BitSet): Generator<number> {
   for (const [word, value] of set.entries()) {
     for (let rest = value; rest !== 0; rest &= rest - 1) {
-      yield word * WORD_BITS + (WORD_BITS - 1 - Math.clz32(rest & -rest))
+      yield word * WORD_BITS + lowest(rest)
     }
   }
+}
+
+function lowest(word: number): number {
+  return WORD_BITS - 1 - Math.clz32(word & -word)
 }

@@ -35,17 +35,17 @@ export function settle(
   attributes: readonly Attribute[],
   selection: Selection,
 ): Choice {
-  const chosen: Record<string, string> = {}
-  for (const { name } of attributes) chosen[name] = selection[name] ?? ''
+  let chosen: Selection = Object.fromEntries(attributes.map(({ name }) => [name, selection[name] ?? '']))
   const whole = assess(index, attributes, chosen)
-  const inReach = attributes.every(
-    ({ name }) => !chosen[name] || whole.standings.get(name)?.get(chosen[name])?.enabled,
-  )
+  const inReach = attributes.every(({ name }) => {
+    const value = chosen[name]
+    return !value || whole.standings.get(name)?.get(value)?.enabled
+  })
   if (inReach) return whole
   // A dropped value may bring others back into reach, so each is judged by what is left.
   for (const { name } of attributes) {
     const value = chosen[name]
-    if (value && !index.standings(chosen, name, [value]).get(value)?.enabled) chosen[name] = ''
+    if (value && !index.standings(chosen, name, [value]).get(value)?.enabled) chosen = { ...chosen, [name]: '' }
   }
   return assess(index, attributes, chosen)
 }

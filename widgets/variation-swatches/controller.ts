@@ -220,8 +220,7 @@ export function startController(ports: ControllerPorts): Controller {
       standalone?.announceReset()
     },
     thumbnailOf(group, value) {
-      const match =
-        index?.first({ ...choice.selection, [group.name]: value }) ?? index?.first({ [group.name]: value })
+      const match = index?.first(choice.selection, group.name, value) ?? index?.first({ [group.name]: value })
       return match?.thumbnail ?? ''
     },
   }

@@ -8,10 +8,19 @@ export interface HoverBox {
   readonly show: (tip: Tip | null) => void
 }
 
-const MIDDLEWARE = [offset(10), flip({ padding: 8 }), shift({ padding: 8 })]
+/** Distance of the box from its swatch, px; styles.css bridges it for the pointer. */
+const DISTANCE_PX = 10
+const MIDDLEWARE = [offset(DISTANCE_PX), flip({ padding: 8 }), shift({ padding: 8 })]
 
-/** @param own adds the box to the page for the widget's life */
-export function createHoverBox(own: <E extends Element>(node: E) => E, signal: AbortSignal): HoverBox {
+/**
+ * @param own adds the box to the page for the widget's life
+ * @param hover the pointer came onto the box (WCAG 1.4.13: it stays while it is there) or left it
+ */
+export function createHoverBox(
+  own: <E extends Element>(node: E) => E,
+  hover: { readonly enter: () => void; readonly leave: () => void },
+  signal: AbortSignal,
+): HoverBox {
   const box = own(part('div', 'atoll-swatches-tip'))
   const image = part('img', 'atoll-swatches-tip__image')
   const title = part('span', 'atoll-swatches-tip__title')
@@ -21,6 +30,8 @@ export function createHoverBox(own: <E extends Element>(node: E) => E, signal: A
   box.hidden = true
   // Everything in the box is also in the swatch's own name: a screen reader hears it there.
   box.setAttribute('aria-hidden', 'true')
+  box.addEventListener('pointerenter', hover.enter, { signal })
+  box.addEventListener('pointerleave', hover.leave, { signal })
   document.body.append(box)
   let stop: (() => void) | undefined
   signal.addEventListener('abort', () => stop?.())

@@ -56,9 +56,10 @@ function stockLeft(
   attributes: readonly Attribute[],
   { showStock, stockThreshold }: Rules,
 ): number | null {
-  const selection = { ...choice.selection, [name]: value }
-  if (!showStock || !isComplete(attributes, selection)) return null
-  const left = index.first(selection)?.stockLeft ?? null
+  if (!showStock) return null
+  const others = attributes.filter((attribute) => attribute.name !== name)
+  if (others.length > 0 && !isComplete(others, choice.selection)) return null
+  const left = index.first(choice.selection, name, value)?.stockLeft ?? null
   return left !== null && left > 0 && left <= stockThreshold ? left : null
 }
 

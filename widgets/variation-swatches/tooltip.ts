@@ -15,28 +15,36 @@ export interface Tip {
 /** The hover box; its code loads when it is first needed. */
 export interface Tooltip {
   readonly show: (tip: Tip) => void
-  /** Closes soon, unless another tip follows. */
+  /** Closes soon, unless another tip follows or the pointer goes onto the box. */
   readonly hide: () => void
 }
 
-/** Time to move the pointer from one swatch to the next, ms. */
+/** Time to move the pointer to the next swatch or onto the box, ms. */
 const LEAVE_DELAY_MS = 120
 
 export function createTooltip({ signal, own, report }: MountContext): Tooltip {
   let current: Tip | null = null
   let box: HoverBox | undefined
   let loading: Promise<void> | undefined
-  let stay: (() => void) | undefined
+  let stop: (() => void) | undefined
 
   function set(tip: Tip | null): void {
+    stop?.()
     current = tip
     box?.show(tip)
+  }
+
+  function hide(): void {
+    stop?.()
+    stop = after(LEAVE_DELAY_MS, signal, () => {
+      set(null)
+    })
   }
 
   async function load(): Promise<void> {
     const { createHoverBox } = await import('./hover-box.ts')
     if (signal.aborted) return
-    box = createHoverBox(own, signal)
+    box = createHoverBox(own, { enter: () => stop?.(), leave: hide }, signal)
     box.show(current)
   }
 
@@ -50,18 +58,12 @@ export function createTooltip({ signal, own, report }: MountContext): Tooltip {
 
   return {
     show(tip) {
-      stay?.()
       set(tip)
       loading ??= load().catch((error: unknown) => {
         loading = undefined
         report(error)
       })
     },
-    hide() {
-      stay?.()
-      stay = after(LEAVE_DELAY_MS, signal, () => {
-        set(null)
-      })
-    },
+    hide,
   }
 }

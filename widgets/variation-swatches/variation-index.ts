@@ -1,4 +1,4 @@
-import { addBit, createBitSet, intersect, positions, unite, type BitSet } from './bit-set.ts'
+import { addBit, createBitSet, firstCommon, intersect, positions, unite, type BitSet } from './bit-set.ts'
 import type { Selection, Variation } from './variation.ts'
 
 /** How one value of an attribute stands, given the values chosen for the other attributes. */
@@ -15,8 +15,11 @@ export interface VariationIndex {
   readonly variations: readonly Variation[]
   /** Variations that fit, in the server's order; an empty value of `selection` fits all. */
   readonly matching: (selection: Selection) => Variation[]
-  /** The first variation that fits: the one that WooCommerce takes. */
-  readonly first: (selection: Selection) => Variation | undefined
+  /**
+   * The first variation that fits: the one that WooCommerce takes.
+   * @param value taken for `attribute` in place of the selection's
+   */
+  readonly first: (selection: Selection, attribute?: string, value?: string) => Variation | undefined
   /** @param values the values to judge, e.g. every option of the attribute's select */
   readonly standings: (
     selection: Selection,
@@ -54,8 +57,18 @@ export function createVariationIndex(
     if (variation.active && variation.purchasable) addBit(purchasable, position)
   }
   const bits = new Map(attributes.map((attribute) => [attribute, indexAttribute(variations, attribute)]))
+  /** What fits a selection but for one attribute, which many values of it are judged by. */
+  const fittings = new WeakMap<Selection, Map<string | undefined, BitSet>>()
 
   function fitting(selection: Selection, except?: string): BitSet {
+    const known = fittings.get(selection) ?? new Map<string | undefined, BitSet>()
+    fittings.set(selection, known)
+    const set = known.get(except) ?? intersectAll(selection, except)
+    known.set(except, set)
+    return set
+  }
+
+  function intersectAll(selection: Selection, except?: string): BitSet {
     let set = everything
     for (const [attribute, { fits, fitsOther }] of bits) {
       const value = selection[attribute]
@@ -64,17 +77,14 @@ export function createVariationIndex(
     return set
   }
 
-  function* walk(selection: Selection): Generator<Variation> {
-    for (const position of positions(fitting(selection))) {
-      const variation = variations[position]
-      if (variation) yield variation
-    }
-  }
-
   return {
     variations,
-    matching: (selection) => [...walk(selection)],
-    first: (selection) => walk(selection).next().value ?? undefined,
+    matching: (selection) => [...positions(fitting(selection))].flatMap((position) => variations[position] ?? []),
+    first(selection, attribute, value) {
+      const others = fitting(selection, attribute)
+      const own = attribute && value ? bits.get(attribute) : undefined
+      return variations[firstCommon(others, own?.fits.get(value ?? '') ?? own?.fitsOther ?? everything)]
+    },
     standings(selection, attribute, values) {
       const own = bits.get(attribute)
       const others = fitting(selection, attribute)
