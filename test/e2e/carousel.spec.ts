@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { STORIES } from '../../fixtures/carousel/stories.ts'
 import {
@@ -56,23 +57,52 @@ async function drag(page: Page, host: Locator, by: number): Promise<void> {
   await page.mouse.up()
 }
 
+/** Notes every layout shift from the first paint on. @returns those so far */
+async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Array<
+        PerformanceEntry & { sources: ReadonlyArray<{ node: Element | null }>; value: number }
+      >)
+        shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.className).join()}`)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+}
+
 test.describe('every kind', () => {
   test('shifts nothing before, while and after it starts', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: string[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as Array<
-          PerformanceEntry & { sources: ReadonlyArray<{ node: Element | null }>; value: number }
-        >)
-          shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.className).join()}`)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifts = await watchShifts(page)
     await page.goto(STUDIO)
     for (const host of [slideshow, strip, journal, prints, voices, builder]) await start(host(page))
     await next(journal(page)).click()
     await expectSlides(journal(page), 2, 4)
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+    expect(await shifts()).toEqual([])
+  })
+
+  test('shifts nothing in a theme that has only the CSS of the README', async ({ page }) => {
+    const [, css] = /```css\n(.*?)```/s.exec(readFileSync('widgets/carousel/README.md', 'utf8')) ?? []
+    const slide = (number: number): string =>
+      `<article><h3><a href="#${number}">Walk ${number}</a></h3><p>Bring boots, a lamp and time.</p></article>`
+    await page.route('**/plain-theme/', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><html lang="en"><title>Walks</title><style>${css ?? ''}</style><h1>Walks</h1>
+<div class="owl-carousel dt-owl-carousel-call" data-phone-columns-num="3" data-v-tablet-columns-num="3" data-col-gap="30" data-bullet="true" data-arrows="true">
+${[1, 2, 3, 4, 5, 6, 7].map(slide).join('\n')}
+</div>
+<p>Walks start at the station.</p><script type="module" src="/atoll/loader.js"></script></html>`,
+      }),
+    )
+    const shifts = await watchShifts(page)
+    await page.goto('/plain-theme/')
+    const host = page.locator('.owl-carousel')
+    await start(host)
+    await next(host).click()
+    await expectSlides(host, 4, 6)
+    expect(await shifts()).toEqual([])
   })
 
   test('begins where the visitor had scrolled to', async ({ page }) => {
@@ -405,6 +435,67 @@ test.describe('few slides', () => {
     await expectSlides(own, 1, 2)
     await next(own).click()
     await expectSlides(own, 3, 4)
+  })
+})
+
+test.describe('slides that change', () => {
+  test('are adopted: controls, names, loop and reach follow', async ({ page }) => {
+    await page.goto(FEW)
+    const host = journal(page)
+    await host.scrollIntoViewIfNeeded()
+    await expect(seen(host)).toHaveCount(3)
+    await expect(host.getByRole('button')).toHaveCount(0)
+
+    // As a script that loads more does, and one that knows only the slide before.
+    await host.evaluate((element) => {
+      const copy = (title: string): Element => {
+        const slide = element.querySelector('article')?.cloneNode(true) as Element
+        const heading = slide.querySelector('.entry-title a')
+        if (heading) heading.textContent = title
+        return slide
+      }
+      element.append(copy('Fifth'))
+      ;[...element.querySelectorAll('article')].at(-2)?.after(copy('Fourth'))
+    })
+    await expect(slides(host)).toHaveCount(5)
+    await expect(slides(host).locator('.entry-title').nth(3)).toHaveText('Fourth')
+    await expect(slides(host).nth(4)).toHaveAttribute('aria-label', '5 of 5')
+    await expect(seen(host)).toHaveCount(3)
+    await previous(host).click()
+    await expect(slides(host).nth(4)).toHaveJSProperty('inert', false)
+    await expect(slides(host).nth(2)).toHaveJSProperty('inert', true)
+
+    await host.evaluate((element) => {
+      const articles = [...element.querySelectorAll('article')]
+      articles[0]?.remove()
+      articles[4]?.remove()
+    })
+    await expect(slides(host)).toHaveCount(3)
+    await expect(slides(host).nth(2)).toHaveAttribute('aria-label', '3 of 3')
+    await expect(seen(host)).toHaveCount(3)
+    await expect(host.getByRole('button')).toHaveCount(0)
+    await expectSlides(host, 1, 3)
+
+    await host.evaluate((element) => element.querySelectorAll('article').forEach((one) => one.remove()))
+    await expect(slides(host)).toHaveCount(0)
+    await host.evaluate((element) => {
+      for (let left = 4; left > 0; left -= 1)
+        element.append(Object.assign(document.createElement('article'), { textContent: String(left) }))
+    })
+    await expect(slides(host)).toHaveCount(4)
+    await next(host).click()
+    await expectSlides(host, 2, 4)
+
+    const own = page.locator('.own-carousel')
+    await start(own)
+    const bullets = own.getByRole('button', { name: /^Go to slide/ })
+    await expect(bullets).toHaveCount(2)
+    await own.evaluate((element) => element.append(document.createElement('p')))
+    await expect(bullets).toHaveCount(3)
+
+    await host.evaluate((element) => element.replaceChildren(document.createElement('article')))
+    await expect(slides(host)).toHaveCount(1)
+    await expect(host.getByRole('button')).toHaveCount(0)
   })
 })
 

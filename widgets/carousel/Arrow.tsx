@@ -5,7 +5,7 @@ interface ArrowProps {
   readonly label: string
   /** Class of the theme's icon font; empty without one. */
   readonly icon: string
-  /** An arrow that the page builder drew. */
+  /** What the page builder drew its arrows in. */
   readonly drawn: Element | null
   readonly disabled: boolean
   readonly press: () => void
@@ -14,15 +14,15 @@ interface ArrowProps {
 /** A button to the slide before or after, with the theme's own icon where its font is there. */
 export function Arrow({ way, label, icon, drawn, disabled, press }: ArrowProps) {
   const glyph = useRef<HTMLElement>(null)
-  const [missing, setMissing] = useState(icon === '')
+  const arrow = drawn?.querySelector(`.owl-${way}`)
+  const [missing, setMissing] = useState(icon === '' && !arrow)
 
   useLayoutEffect(() => {
     const { current } = glyph
-    if (drawn && current)
-      current.replaceChildren(...[...drawn.childNodes].map((node) => node.cloneNode(true)))
+    if (arrow) current?.replaceChildren(...arrow.cloneNode(true).childNodes)
     else if (current && /^(?:none|normal)$/.test(getComputedStyle(current, '::before').content))
       setMissing(true)
-  }, [drawn])
+  }, [arrow])
 
   return (
     <button
@@ -32,7 +32,7 @@ export function Arrow({ way, label, icon, drawn, disabled, press }: ArrowProps) 
       aria-disabled={disabled}
       onClick={disabled ? undefined : press}
     >
-      {missing && !drawn ? (
+      {missing ? (
         <svg viewBox="0 0 24 24" aria-hidden="true" className="atoll-carousel__icon">
           <path d={way === 'prev' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
         </svg>

@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react'
-import { type KeyboardEvent, useEffect, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { Stage } from './adopt.ts'
@@ -16,35 +16,32 @@ interface CarouselProps {
   /** Where the pause button goes: before the slides, so that it is reached first. */
   readonly pauseSlot: Element
   /** Arrows that the page builder drew. */
-  readonly drawn: { readonly next: Element | null; readonly prev: Element | null }
-  /** Whether the page reads from right to left. */
-  readonly rtl: boolean
+  readonly drawn: Element | null
 }
 
 /** Moves the adopted slides with Embla and draws the controls around them. */
-export function Carousel({ controller, config, stage, t, pauseSlot, drawn, rtl }: CarouselProps) {
-  const options = useSyncExternalStore(controller.subscribeOptions, controller.options)
+export function Carousel({ controller, config, stage, t, pauseSlot, drawn }: CarouselProps) {
+  const { options, autoplay, connect, next, prev, goTo } = controller
   const { selected, stops, canPrev, canNext, playing, low } = useSyncExternalStore(
     controller.subscribe,
     controller.get,
   )
   const [emblaRef, api] = useEmblaCarousel(options)
-  const { autoplay } = controller
 
-  useEffect(() => {
+  // Before the first paint, so that Embla starts with it.
+  useLayoutEffect(() => {
     emblaRef(stage.viewport)
     return () => emblaRef(null)
   }, [emblaRef, stage])
-  useEffect(() => api && controller.connect(api), [api, controller])
+  useEffect(() => api && connect(api), [api, connect])
 
   /** The arrow keys move as the eye does; focus stays on the control. */
   function steer(event: KeyboardEvent): void {
-    const forward = rtl ? 'ArrowLeft' : 'ArrowRight'
-    const back = rtl ? 'ArrowRight' : 'ArrowLeft'
-    if (event.key === forward) controller.next()
-    else if (event.key === back) controller.prev()
-    else if (event.key === 'Home') controller.goTo(0)
-    else if (event.key === 'End') controller.goTo(stops - 1)
+    const rtl = options.direction === 'rtl'
+    if (event.key === (rtl ? 'ArrowLeft' : 'ArrowRight')) next()
+    else if (event.key === (rtl ? 'ArrowRight' : 'ArrowLeft')) prev()
+    else if (event.key === 'Home') goTo(0)
+    else if (event.key === 'End') goTo(stops - 1)
     else return
     event.preventDefault()
   }
@@ -77,18 +74,18 @@ export function Carousel({ controller, config, stage, t, pauseSlot, drawn, rtl }
           <Arrow
             way="prev"
             label={t('Previous slide')}
-            icon={config.icons.prev}
-            drawn={drawn.prev}
+            icon={config.prevIcon}
+            drawn={drawn}
             disabled={!canPrev}
-            press={controller.prev}
+            press={prev}
           />
           <Arrow
             way="next"
             label={t('Next slide')}
-            icon={config.icons.next}
-            drawn={drawn.next}
+            icon={config.nextIcon}
+            drawn={drawn}
             disabled={!canNext}
-            press={controller.next}
+            press={next}
           />
         </div>
       )}
@@ -109,7 +106,7 @@ export function Carousel({ controller, config, stage, t, pauseSlot, drawn, rtl }
               className={`owl-dot atoll-carousel__bullet${stop === selected ? ' active' : ''}`}
               aria-label={t('Go to slide {position}', { position: stop + 1 })}
               aria-current={stop === selected}
-              onClick={() => controller.goTo(stop)}
+              onClick={() => goTo(stop)}
             >
               <span />
             </button>

@@ -15,7 +15,6 @@ export interface Autoplay {
   readonly stop: () => void
   /** The slide changed by the visitor's hand: it stays its full time. */
   readonly restart: () => void
-  readonly subscribe: (listener: () => void) => () => void
 }
 
 interface AutoplayOptions {
@@ -24,6 +23,8 @@ interface AutoplayOptions {
   readonly startPaused: boolean
   readonly signal: AbortSignal
   readonly next: () => void
+  /** {@link Autoplay.playing} or {@link Autoplay.running} says something else. */
+  readonly changed: () => void
 }
 
 interface Connection {
@@ -34,12 +35,18 @@ interface Connection {
  * Shows the next slide every `delayMs`, but not while it is hovered, focused, touched, in a hidden tab, out of view or
  * behind an open lightbox. With reduced motion or data saving it begins paused.
  */
-export function createAutoplay({ host, delayMs, startPaused, signal, next }: AutoplayOptions): Autoplay {
+export function createAutoplay({
+  host,
+  delayMs,
+  startPaused,
+  signal,
+  next,
+  changed,
+}: AutoplayOptions): Autoplay {
   const { connection } = navigator as Navigator & { connection?: Connection }
   let playing = !startPaused && !prefersReducedMotion() && !connection?.saveData
   let cancel: (() => void) | undefined
   const hindrances = new Set<Hindrance>(document.hidden ? ['hidden'] : [])
-  const listeners = new Set<() => void>()
   const running = (): boolean => playing && hindrances.size === 0
 
   function restart(): void {
@@ -51,16 +58,16 @@ export function createAutoplay({ host, delayMs, startPaused, signal, next }: Aut
     })
   }
 
-  function changed(): void {
+  function change(): void {
     restart()
-    for (const listener of listeners) listener()
+    changed()
   }
 
   function hinder(by: Hindrance, on: boolean): void {
     if (hindrances.has(by) === on) return
     if (on) hindrances.add(by)
     else hindrances.delete(by)
-    changed()
+    change()
   }
 
   function set(on: boolean): void {
@@ -68,7 +75,7 @@ export function createAutoplay({ host, delayMs, startPaused, signal, next }: Aut
     playing = on
     // The visitor who presses the button is on the carousel and wants to see it move.
     if (on) hindrances.delete('focus')
-    changed()
+    change()
   }
 
   const on = (target: EventTarget, type: string, act: (event: Event) => void): void =>
@@ -103,11 +110,5 @@ export function createAutoplay({ host, delayMs, startPaused, signal, next }: Aut
     play: () => set(true),
     stop: () => set(false),
     restart,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
   }
 }

@@ -1,20 +1,18 @@
-import type useEmblaCarousel from 'embla-carousel-react'
 import type { UseEmblaCarouselType } from 'embla-carousel-react'
 import { DRAG_THRESHOLD_PX } from '../../src/dom/gesture.ts'
 import type { HostEdits } from '../../src/dom/host-edits.ts'
 import { prefersReducedMotion } from '../../src/dom/motion.ts'
+import { createStore, type Store } from '../../src/island/store.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import type { Stage } from './adopt.ts'
-import { createAutoHeight } from './auto-height.ts'
 import { type Autoplay, createAutoplay } from './autoplay.ts'
 import { watchColumns } from './columns.ts'
 import { createDragGuard } from './drag-guard.ts'
 import type { CarouselConfig } from './host.ts'
 import { canLoop, LOW_STAGE_PX, resistanceFor, STAGE_PADDING_FROM_PX } from './model.ts'
-import { hideOthers, showAll, slidesInView } from './slides-in-view.ts'
+import { hideOthers, slidesInView } from './slides-in-view.ts'
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>
-type EmblaOptions = NonNullable<Parameters<typeof useEmblaCarousel>[0]>
 
 /** What the controls show. */
 export interface ControlsState {
@@ -30,22 +28,29 @@ export interface ControlsState {
   readonly low: boolean
 }
 
-export interface Carousel {
-  readonly get: () => ControlsState
-  readonly subscribe: (listener: () => void) => () => void
-  /** Embla's options as they hold at this width; the same object until they change. */
-  readonly options: () => EmblaOptions
-  readonly subscribeOptions: (listener: () => void) => () => void
+export interface Carousel extends Pick<Store<ControlsState, ControlsState>, 'get' | 'subscribe'> {
+  /** Embla's options at the start. */
+  readonly options: NonNullable<Parameters<Embla['reInit']>[0]>
   /** Takes over from Embla's side. @returns lets go */
   readonly connect: (api: Embla) => () => void
   readonly next: () => void
   readonly prev: () => void
   readonly goTo: (stop: number) => void
-  /** Measures the slides anew. */
+  /** Measures the slides anew, which may be others. */
   readonly refresh: () => void
   /** `null` where nothing rotates. */
   readonly autoplay: Autoplay | null
 }
+
+const INITIAL: ControlsState = {
+  selected: 0,
+  stops: 1,
+  canPrev: false,
+  canNext: false,
+  playing: false,
+  low: false,
+}
+const KEYS = Object.keys(INITIAL) as ReadonlyArray<keyof ControlsState>
 
 export function createCarousel(
   stage: Stage,
@@ -54,22 +59,19 @@ export function createCarousel(
   { host, signal, emit }: MountContext,
 ): Carousel {
   const { viewport, track, slides } = stage
-  const columns = watchColumns(config.breakpoints, config.byContainer ? host : null, signal)
+  const columns = watchColumns(config.breakpoints, config.byContainer ? host : null, signal, () => {
+    lay()
+    refresh()
+  })
   const guard = createDragGuard(host, viewport, edits, signal)
-  const listeners = new Set<() => void>()
-  const startIndex = findStart()
+  const store = createStore(
+    (state: ControlsState, next: ControlsState) =>
+      KEYS.every((key) => next[key] === state[key]) ? state : next,
+    INITIAL,
+  )
   lay()
-  const height = config.autoHeight ? createAutoHeight(stage) : null
-  let options = createOptions()
-  let state: ControlsState = {
-    selected: 0,
-    stops: 1,
-    canPrev: false,
-    canNext: false,
-    playing: false,
-    low: false,
-  }
   let embla: Embla | undefined
+  let height = viewport.offsetHeight
   /** Whether the visitor, and not the clock, asked for the last move. */
   let byHand = false
   let dragFrom: number | null = null
@@ -79,70 +81,57 @@ export function createCarousel(
   const autoplay = config.autoplay
     ? createAutoplay({
         host,
-        delayMs: config.delayMs,
-        startPaused: config.startPaused,
+        delayMs: config.delay,
+        startPaused: config.paused,
         signal,
         next() {
           byHand = false
           step(1)
         },
+        changed: update,
       })
     : null
-  autoplay?.subscribe(update)
 
   /** Columns and spaces as custom properties: the style sheet does the layout, before and after Embla. */
   function lay(): void {
-    const { columns: count, gapPx } = columns.get()
-    const padding =
-      innerWidth < STAGE_PADDING_FROM_PX && config.kind === 'columns' ? 0 : config.stagePaddingPx
+    const { columns: count, gapPx } = columns()
+    const padding = innerWidth < STAGE_PADDING_FROM_PX && config.kind === 'columns' ? 0 : config.stagePadding
     const { style } = viewport
     style.setProperty('--atoll-carousel-columns', String(count))
     style.setProperty('--atoll-carousel-gap', `${gapPx}px`)
     style.setProperty('--atoll-carousel-padding', `${padding}px`)
   }
 
-  function createOptions(): EmblaOptions {
-    return {
-      container: track,
-      slides: [...slides],
-      align: 'start',
-      containScroll: 'trimSnaps',
-      direction: getComputedStyle(host).direction === 'rtl' ? 'rtl' : 'ltr',
-      slidesToScroll: config.byPage ? 'auto' : 1,
-      loop: config.loop && canLoop(slides.length, columns.get().columns, config.stagePaddingPx),
-      duration: prefersReducedMotion() ? 0 : resistanceFor(config.speedMs),
-      dragThreshold: DRAG_THRESHOLD_PX,
-      startIndex,
-    }
+  function loops(): boolean {
+    return config.loop && canLoop(slides().length, columns().columns, config.stagePadding)
   }
 
-  /** Where the visitor already is: at the address's slide, or where they had scrolled the server's markup to. */
-  function findStart(): number {
-    const targeted = slides.findIndex((slide) => slide.querySelector(':target'))
-    return targeted === -1 ? stage.start : targeted
+  function refresh(): void {
+    embla?.reInit({ loop: loops() })
   }
 
   function update(): void {
-    const next: ControlsState = {
+    store.dispatch({
       selected: embla?.selectedScrollSnap() ?? 0,
       stops: embla?.scrollSnapList().length ?? 1,
       canPrev: embla?.canScrollPrev() ?? false,
       canNext: embla?.canScrollNext() ?? false,
       playing: autoplay?.playing() ?? false,
       low: viewport.offsetHeight < LOW_STAGE_PX,
-    }
-    const live = autoplay?.running() ? 'off' : 'polite'
-    if (track.getAttribute('aria-live') !== live) track.setAttribute('aria-live', live)
-    if ((Object.keys(next) as Array<keyof ControlsState>).every((key) => next[key] === state[key])) return
-    state = next
-    for (const listener of listeners) listener()
+    })
+    track.setAttribute('aria-live', autoplay?.running() ? 'off' : 'polite')
   }
 
   function rest(): void {
     if (!embla) return
     const seen = slidesInView(stage)
+    const tallest = config.autoHeight ? Math.max(0, ...[...seen].map((slide) => slide.offsetHeight)) : 0
     hideOthers(stage, seen)
-    height?.fit(seen, byHand)
+    // It shrinks only in answer to the visitor: what lies below must not jump up by itself.
+    if (tallest > height || (tallest > 0 && tallest < height && byHand)) {
+      height = tallest
+      viewport.style.blockSize = `${tallest}px`
+    }
   }
 
   /** Embla counts a move as over a second after the eye does, and says nothing of one that takes no time. */
@@ -151,16 +140,16 @@ export function createCarousel(
     const arrived = !dragHandler.pointerDown() && Math.abs(target.get() - location.get()) < 1
     if (arrived === resting) return
     if (arrived) rest()
-    else showAll(stage)
+    else hideOthers(stage)
     resting = arrived
   }
 
   function step(way: 1 | -1): void {
     if (!embla) return
-    if (way === 1 ? embla.canScrollNext() : embla.canScrollPrev()) {
-      if (way === 1) embla.scrollNext()
-      else embla.scrollPrev()
-    } else embla.scrollTo(way === 1 ? 0 : state.stops - 1)
+    const { canNext, canPrev, stops } = store.get()
+    if (way === 1 && canNext) embla.scrollNext()
+    else if (way === -1 && canPrev) embla.scrollPrev()
+    else embla.scrollTo(way === 1 ? 0 : stops - 1)
   }
 
   function move(act: () => void): void {
@@ -169,76 +158,78 @@ export function createCarousel(
     autoplay?.restart()
   }
 
-  columns.subscribe(() => {
-    lay()
-    const next = createOptions()
-    if (next.loop === options.loop) return
-    options = next
-  })
-
   host.addEventListener(
     'atoll:lightbox:changed',
     ({ detail }) => {
-      const slide = slides.findIndex((one) => one.contains(detail.link))
+      const slide = slides().findIndex((one) => one.contains(detail.link))
       if (slide === -1 || !embla) return
       const stop = embla.internalEngine().slideRegistry.findIndex((group) => group.includes(slide))
       embla.scrollTo(stop, true)
-      showAll(stage)
+      hideOthers(stage)
     },
     { signal },
   )
 
+  // Where the visitor already is: at the address's slide, or where they had scrolled the server's markup to.
+  const targeted = slides().findIndex((slide) => slide.querySelector(':target'))
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+    get: store.get,
+    subscribe: store.subscribe,
+    options: {
+      container: track,
+      align: 'start',
+      containScroll: 'trimSnaps',
+      direction: getComputedStyle(host).direction === 'rtl' ? 'rtl' : 'ltr',
+      slidesToScroll: config.scrollMode === 'page' ? 'auto' : 1,
+      loop: loops(),
+      duration: prefersReducedMotion() ? 0 : resistanceFor(config.speed),
+      dragThreshold: DRAG_THRESHOLD_PX,
+      startIndex: targeted === -1 ? stage.start : targeted,
+      watchSlides: false,
     },
-    options: () => options,
-    subscribeOptions: columns.subscribe,
     connect(api) {
       embla = api
       // From here on Embla holds the place.
       viewport.scrollLeft = 0
-      api.on('select', () => {
-        resting = false
-        settle(api)
-        update()
-        emit('carousel:changed', { selected: state.selected, stops: state.stops })
-      })
-      api.on('reInit', () => {
-        update()
-        rest()
-      })
-      api.on('settle', rest)
-      api.on('pointerDown', () => {
-        byHand = true
-        dragFrom = api.internalEngine().location.get()
-      })
-      api.on('scroll', () => {
-        const { location, dragHandler } = api.internalEngine()
-        const dragging = dragFrom !== null && dragHandler.pointerDown()
-        if (dragging && Math.abs(location.get() - (dragFrom ?? 0)) > DRAG_THRESHOLD_PX) guard.dragged()
-        settle(api)
-      })
-      api.on('pointerUp', () => {
-        dragFrom = null
-        guard.released()
-        autoplay?.restart()
-      })
+      api
+        .on('select', () => {
+          resting = false
+          settle(api)
+          update()
+          const { selected, stops } = store.get()
+          emit('carousel:changed', { selected, stops })
+        })
+        .on('reInit', () => {
+          update()
+          rest()
+        })
+        .on('settle', rest)
+        .on('pointerDown', () => {
+          byHand = true
+          dragFrom = api.internalEngine().location.get()
+        })
+        .on('scroll', () => {
+          const { location, dragHandler } = api.internalEngine()
+          const dragging = dragFrom !== null && dragHandler.pointerDown()
+          if (dragging && Math.abs(location.get() - (dragFrom ?? 0)) > DRAG_THRESHOLD_PX) guard.dragged()
+          settle(api)
+        })
+        .on('pointerUp', () => {
+          dragFrom = null
+          guard.released()
+          autoplay?.restart()
+        })
       update()
       rest()
       return () => {
         embla = undefined
-        showAll(stage)
+        hideOthers(stage)
       }
     },
     next: () => move(() => step(1)),
     prev: () => move(() => step(-1)),
     goTo: (stop) => move(() => embla?.scrollTo(stop)),
-    refresh: () => embla?.reInit(),
+    refresh,
     autoplay,
   }
 }

@@ -1,13 +1,13 @@
 import { standDownForTheme } from '../../src/host/theme-settings.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
-import { choice, flag, number, text } from '../../src/island/options.ts'
+import { choice, flag, number, type OptionValues, text } from '../../src/island/options.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 import { slidesOf } from './adopt.ts'
 import { readBuilderBreakpoints } from './builder.ts'
 import { type Kind, kindOf, readMarkup, timesOf } from './kinds.ts'
 import { type Breakpoint, BREAKPOINTS_PX, BUILDER_WIDE_PX, DEFAULT_COLUMNS } from './model.ts'
 
-const columns = (fallback: number) => number(fallback, { min: 1, max: 12, whole: true })
+const columnCount = (fallback: number) => number(fallback, { min: 1, max: 12, whole: true })
 const pixels = () => number(0, { min: 0, max: 1000 })
 
 /** Every option, with the default that holds for `kind`. */
@@ -17,12 +17,12 @@ function optionsFor(kind: Kind) {
   return {
     /** Name of the carousel for screen readers. */
     label: text(''),
-    columnsPhone: columns(phone),
-    columnsTablet: columns(tablet),
-    columnsTabletWide: columns(tabletWide),
-    columnsLaptop: columns(laptop),
-    columns: columns(desktop),
-    columnsWide: columns(wide),
+    columnsPhone: columnCount(phone),
+    columnsTablet: columnCount(tablet),
+    columnsTabletWide: columnCount(tabletWide),
+    columnsLaptop: columnCount(laptop),
+    columns: columnCount(desktop),
+    columnsWide: columnCount(wide),
     /** Whose width the breakpoints mean. */
     breakpointsBy: choice(['window', 'container'], 'window'),
     gap: pixels(),
@@ -44,25 +44,11 @@ function optionsFor(kind: Kind) {
   } as const
 }
 
-export interface CarouselConfig {
+export interface CarouselConfig extends OptionValues<ReturnType<typeof optionsFor>> {
   readonly kind: Kind
-  readonly label: string
   /** The last one whose width is reached holds; the first begins at 0. */
   readonly breakpoints: readonly Breakpoint[]
   readonly byContainer: boolean
-  readonly stagePaddingPx: number
-  readonly autoWidth: boolean
-  readonly autoHeight: boolean
-  readonly byPage: boolean
-  readonly speedMs: number
-  readonly loop: boolean
-  readonly arrows: boolean
-  readonly bullets: boolean
-  readonly autoplay: boolean
-  readonly startPaused: boolean
-  readonly delayMs: number
-  /** Classes of the theme's icon font. */
-  readonly icons: { readonly next: string; readonly prev: string }
   /** Shape that every slide's picture is given; `null` leaves the slides as they are. */
   readonly frame: { readonly width: number; readonly height: number; readonly cover: boolean } | null
 }
@@ -87,25 +73,19 @@ export function parse(host: HTMLElement, { options, page, advise }: ParseContext
     values.columnsWide,
   ]
   return {
+    ...values,
     kind,
     label: values.label || (host.getAttribute('aria-label') ?? ''),
     breakpoints:
       kind === 'builder'
         ? readBuilderBreakpoints(readBuilderSettings(host, advise), builderWidePx())
-        : BREAKPOINTS_PX.map((minPx, place) => ({ minPx, columns: counts[place] ?? 1, gapPx: values.gap })),
+        : counts.map((columns, place) => ({
+            minPx: BREAKPOINTS_PX[place] ?? 0,
+            columns,
+            gapPx: values.gap,
+          })),
     byContainer: values.breakpointsBy === 'container',
-    stagePaddingPx: values.stagePadding + shadow,
-    autoWidth: values.autoWidth,
-    autoHeight: values.autoHeight,
-    byPage: values.scrollMode === 'page',
-    speedMs: values.speed,
-    loop: values.loop,
-    arrows: values.arrows,
-    bullets: values.bullets,
-    autoplay: values.autoplay,
-    startPaused: values.paused,
-    delayMs: values.delay,
-    icons: { next: values.nextIcon, prev: values.prevIcon },
+    stagePadding: values.stagePadding + shadow,
     frame: kind === 'simple' ? readFrame(host) : null,
   }
 }

@@ -1,7 +1,6 @@
-import { isAbort } from '../../src/timing/abort.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { parse } from './host.ts'
-import { turnToStart } from './turn.ts'
+import { awaitTurn } from './turn.ts'
 import './styles.css'
 
 declare module '../../src/island/events.ts' {
@@ -19,16 +18,15 @@ export const widget = defineWidget({
   parse,
   mount(host, config, context) {
     const { signal, report, emit } = context
-    const start = async (): Promise<void> => {
-      await turnToStart(host, config.kind === 'builder', signal)
-      const { startCarousel } = await import('./island.tsx')
-      signal.throwIfAborted()
-      startCarousel(host, config, context)
-      emit('carousel:started', { slides: host.querySelectorAll('.atoll-carousel__slide').length })
-    }
-    start().catch((error: unknown) => {
-      // Without the code the server's markup stays, which can be scrolled.
-      if (!isAbort(error)) report(error)
+    awaitTurn(host, config.kind === 'builder', signal, () => {
+      import('./island.tsx')
+        .then(({ startCarousel }) => {
+          if (signal.aborted) return
+          startCarousel(host, config, context)
+          emit('carousel:started', { slides: host.querySelectorAll('.atoll-carousel__slide').length })
+        })
+        // Without the code the server's markup stays, which can be scrolled.
+        .catch(report)
     })
   },
 })

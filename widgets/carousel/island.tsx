@@ -2,7 +2,7 @@ import { createHostEdits } from '../../src/dom/host-edits.ts'
 import { showLazyImages } from '../../src/dom/lazy-images.ts'
 import { mountReact } from '../../src/island/mount-react.ts'
 import type { MountContext } from '../../src/island/widget.ts'
-import { adoptSlides, type Stage } from './adopt.ts'
+import { adoptSlides, followSlides, type Stage } from './adopt.ts'
 import { Carousel } from './Carousel.tsx'
 import { createCarousel } from './controller.ts'
 import type { CarouselConfig } from './host.ts'
@@ -14,10 +14,19 @@ export function startCarousel(host: HTMLElement, config: CarouselConfig, context
   const t = context.translate(TEXTS)
   const edits = createHostEdits(signal)
   const stage = adoptSlides(host, edits, signal)
+  if (!host.hasAttribute('role')) edits.attribute(host, 'role', 'group')
+  edits.attribute(host, 'aria-roledescription', t('carousel'))
+  if (!host.hasAttribute('aria-labelledby')) edits.attribute(host, 'aria-label', config.label || t('Slides'))
+  stage.track.tabIndex = -1
   describe()
   shape(stage, config)
   const controller = createCarousel(stage, config, edits, context)
   showLazyImages(stage.track, edits, signal)
+  followSlides(host, stage, signal, (added) => {
+    describe()
+    for (const slide of added) showLazyImages(slide, edits, signal)
+    controller.refresh()
+  })
 
   const pauseSlot = document.createElement('div')
   const controls = document.createElement('div')
@@ -25,7 +34,7 @@ export function startCarousel(host: HTMLElement, config: CarouselConfig, context
   controls.className = 'atoll-carousel__slot'
   stage.viewport.before(context.own(pauseSlot))
   stage.viewport.after(controls)
-  const navigation = host.nextElementSibling?.matches('.owl-nav') ? host.nextElementSibling : null
+  const sibling = host.nextElementSibling
   mountReact(
     controls,
     <Carousel
@@ -34,11 +43,7 @@ export function startCarousel(host: HTMLElement, config: CarouselConfig, context
       stage={stage}
       t={t}
       pauseSlot={pauseSlot}
-      drawn={{
-        next: navigation?.querySelector('.owl-next') ?? null,
-        prev: navigation?.querySelector('.owl-prev') ?? null,
-      }}
-      rtl={getComputedStyle(host).direction === 'rtl'}
+      drawn={sibling?.matches('.owl-nav') ? sibling : null}
     />,
     context,
   )
@@ -47,16 +52,14 @@ export function startCarousel(host: HTMLElement, config: CarouselConfig, context
     import('./owl-events.ts').then(({ speakOwl }) => speakOwl(host, controller, signal), context.report)
 
   function describe(): void {
-    const total = stage.slides.length
-    if (!host.hasAttribute('role')) edits.attribute(host, 'role', 'group')
-    edits.attribute(host, 'aria-roledescription', t('carousel'))
-    if (!host.hasAttribute('aria-labelledby'))
-      edits.attribute(host, 'aria-label', config.label || t('Slides'))
-    stage.track.tabIndex = -1
-    for (const [place, slide] of stage.slides.entries()) {
+    const slides = stage.slides()
+    for (const [place, slide] of slides.entries()) {
       slide.setAttribute('role', 'group')
       slide.setAttribute('aria-roledescription', t('slide'))
-      slide.setAttribute('aria-label', t('{position} of {total}', { position: place + 1, total }))
+      slide.setAttribute(
+        'aria-label',
+        t('{position} of {total}', { position: place + 1, total: slides.length }),
+      )
     }
   }
 }

@@ -10,82 +10,18 @@ import {
 /** The theme's kinds of carousels, and those that a theme author marks. */
 export type Kind = 'wrapper' | 'simple' | 'widget' | 'columns' | 'builder' | 'plain'
 
-export function kindOf(host: Element): Kind {
-  if (host.matches('.elementor-owl-carousel-call')) return 'builder'
-  if (host.matches('.dt-owl-carousel-call, .related-projects')) return 'columns'
-  if (host.matches('.slider-simple')) return 'simple'
-  if (host.matches('.slider-wrapper')) return 'wrapper'
-  return host.matches('.slider-content') ? 'widget' : 'plain'
-}
-
-/** Speed and time of one slide that hold for a kind where the markup is silent, ms. */
-export function timesOf(kind: Kind): { readonly speedMs: number; readonly delayMs: number } {
-  return {
-    speedMs: kind === 'plain' || kind === 'widget' ? SMART_SPEED_MS : THEME_SPEED_MS,
-    delayMs: kind === 'plain' || kind === 'simple' ? AUTOPLAY_MS : THEME_AUTOPLAY_MS,
-  }
-}
-
-/** What the native markup of a kind says, by the name of the option. `undefined` where it is silent. */
-export function readMarkup(host: Element, kind: Kind): Readonly<Record<string, unknown>> {
-  const data = (name: string): string | undefined => bareNumber(host.getAttribute(`data-${name}`))
-  const has = (name: string): boolean => host.hasAttribute(`data-${name}`)
-  const { delayMs } = timesOf(kind)
-  switch (kind) {
-    case 'wrapper':
-      return {
-        gap: data('padding-side'),
-        autoplay: data('autoslide') === 'true',
-        delay: data('delay'),
-        arrows: data('arrows') === 'true',
-        bullets: false,
-        loop: false,
-        scrollMode: 'page',
-        autoWidth: true,
-        nextIcon: data('next-icon') ?? 'icon-ar-018-r',
-        prevIcon: data('prev-icon') ?? 'icon-ar-018-l',
-      }
-    case 'simple':
-      return {
-        ...ONE,
-        autoplay: has('autoslide'),
-        delay: readAutoslide(host.getAttribute('data-autoslide'), delayMs),
-        paused: data('paused') === 'true',
-        arrows: true,
-        bullets: false,
-        loop: true,
-      }
-    case 'widget':
-      return {
-        ...ONE,
-        autoplay: has('autoslide'),
-        delay: readAutoslide(host.getAttribute('data-autoslide'), delayMs),
-        arrows: false,
-        bullets: true,
-        loop: true,
-        autoHeight: true,
-      }
-    case 'columns':
-      return {
-        columnsPhone: data('phone-columns-num'),
-        columnsTablet: data('v-tablet-columns-num'),
-        columnsTabletWide: data('h-tablet-columns-num'),
-        columnsLaptop: data('laptop-col'),
-        columns: data('col-num'),
-        columnsWide: data('wide-col-num'),
-        gap: data('col-gap') ?? data('padding-side'),
-        stagePadding: data('stage-padding'),
-        ...common(data),
-        arrows: data('arrows') === 'true',
-        bullets: data('bullet') === 'true',
-        nextIcon: data('next-icon') ?? 'icon-ar-002-r',
-        prevIcon: data('prev-icon') ?? 'icon-ar-001-l',
-      }
-    case 'builder':
-      return { ...common(data), arrows: true, bullets: true }
-    case 'plain':
-      return {}
-  }
+interface KindRules {
+  /** Its hosts among all carousels; the first kind that fits counts. */
+  readonly selector: string
+  readonly speedMs: number
+  /** Time of one slide, ms. */
+  readonly delayMs: number
+  /** What holds for the kind, or where its markup is silent, by option. */
+  readonly values?: Readonly<Record<string, unknown>>
+  /** Attributes of its markup without `data-`, by option. */
+  readonly attributes?: Readonly<Record<string, string>>
+  /** The same for those that mean yes as `true` and no otherwise. */
+  readonly flags?: Readonly<Record<string, string>>
 }
 
 const ONE = {
@@ -95,15 +31,94 @@ const ONE = {
   columnsLaptop: 1,
   columns: 1,
   columnsWide: 1,
+  loop: true,
+}
+const ICONS = { nextIcon: 'next-icon', prevIcon: 'prev-icon' }
+const THEME = { speed: 'speed', delay: 'autoplay_speed' }
+const THEME_FLAGS = { autoHeight: 'auto-height', autoplay: 'autoplay' }
+
+const KINDS: Readonly<Record<Kind, KindRules>> = {
+  builder: {
+    selector: '.elementor-owl-carousel-call',
+    speedMs: THEME_SPEED_MS,
+    delayMs: THEME_AUTOPLAY_MS,
+    values: { arrows: true, bullets: true, loop: true },
+    attributes: THEME,
+    flags: THEME_FLAGS,
+  },
+  columns: {
+    selector: '.dt-owl-carousel-call, .related-projects',
+    speedMs: THEME_SPEED_MS,
+    delayMs: THEME_AUTOPLAY_MS,
+    values: { loop: true, nextIcon: 'icon-ar-002-r', prevIcon: 'icon-ar-001-l' },
+    attributes: {
+      columnsPhone: 'phone-columns-num',
+      columnsTablet: 'v-tablet-columns-num',
+      columnsTabletWide: 'h-tablet-columns-num',
+      columnsLaptop: 'laptop-col',
+      columns: 'col-num',
+      columnsWide: 'wide-col-num',
+      gap: 'col-gap',
+      stagePadding: 'stage-padding',
+      ...THEME,
+      ...ICONS,
+    },
+    flags: { ...THEME_FLAGS, arrows: 'arrows', bullets: 'bullet' },
+  },
+  simple: {
+    selector: '.slider-simple',
+    speedMs: THEME_SPEED_MS,
+    delayMs: AUTOPLAY_MS,
+    values: { ...ONE, arrows: true, bullets: false },
+    flags: { paused: 'paused' },
+  },
+  wrapper: {
+    selector: '.slider-wrapper',
+    speedMs: THEME_SPEED_MS,
+    delayMs: THEME_AUTOPLAY_MS,
+    values: {
+      bullets: false,
+      loop: false,
+      autoWidth: true,
+      nextIcon: 'icon-ar-018-r',
+      prevIcon: 'icon-ar-018-l',
+    },
+    attributes: { gap: 'padding-side', delay: 'delay', ...ICONS },
+    flags: { autoplay: 'autoslide', arrows: 'arrows' },
+  },
+  widget: {
+    selector: '.slider-content',
+    speedMs: SMART_SPEED_MS,
+    delayMs: THEME_AUTOPLAY_MS,
+    values: { ...ONE, arrows: false, bullets: true, autoHeight: true },
+  },
+  plain: { selector: '*', speedMs: SMART_SPEED_MS, delayMs: AUTOPLAY_MS },
 }
 
-function common(data: (name: string) => string | undefined): Readonly<Record<string, unknown>> {
-  return {
-    scrollMode: data('scroll-mode') === '1' ? 'slide' : 'page',
-    autoHeight: data('auto-height') === 'true',
-    speed: data('speed'),
-    autoplay: data('autoplay') === 'true',
-    delay: data('autoplay_speed'),
-    loop: true,
+export function kindOf(host: Element): Kind {
+  const kinds = Object.keys(KINDS) as Kind[]
+  return kinds.find((kind) => host.matches(KINDS[kind].selector)) ?? 'plain'
+}
+
+/** Speed and time of one slide that hold for a kind where the markup is silent, ms. */
+export function timesOf(kind: Kind): Pick<KindRules, 'speedMs' | 'delayMs'> {
+  return KINDS[kind]
+}
+
+/** What the native markup of a kind says, by the name of the option. `undefined` where it is silent. */
+export function readMarkup(host: Element, kind: Kind): Readonly<Record<string, unknown>> {
+  const { values = {}, attributes = {}, flags = {}, delayMs } = KINDS[kind]
+  const read: Record<string, unknown> = { ...values }
+  const data = (name: string): string | null => host.getAttribute(`data-${name}`)
+  for (const [option, name] of Object.entries(attributes))
+    read[option] = bareNumber(data(name)) ?? read[option]
+  for (const [option, name] of Object.entries(flags)) read[option] = bareNumber(data(name)) === 'true'
+  if (kind === 'columns') read['gap'] ??= bareNumber(data('padding-side'))
+  if (kind === 'columns' || kind === 'builder')
+    read['scrollMode'] = bareNumber(data('scroll-mode')) === '1' ? 'slide' : 'page'
+  if (kind === 'simple' || kind === 'widget') {
+    read['autoplay'] = host.hasAttribute('data-autoslide')
+    read['delay'] = readAutoslide(data('autoslide'), delayMs)
   }
+  return read
 }
