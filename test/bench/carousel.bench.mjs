@@ -40,7 +40,7 @@ function install() {
 }
 
 async function ours({ openPage }) {
-  const { page, close } = await openPage(PAGE, { init: install })
+  const { page, close } = await openPage(PAGE, { init: install, settled: true })
   // Its code is there already: another carousel of the page has started.
   await page.waitForSelector('.slider-simple .atoll-carousel__slide')
   const times = await page.evaluate((count) => {
@@ -63,7 +63,7 @@ async function ours({ openPage }) {
 }
 
 async function swiper({ openPage, peers }) {
-  const { page, close } = await openPage(PAGE, { init: install })
+  const { page, close } = await openPage(PAGE, { init: install, settled: true })
   await page.addStyleTag({ path: `${peers}/swiper/swiper-bundle.min.css` })
   await page.addScriptTag({ path: `${peers}/swiper/swiper-bundle.min.js` })
   const times = await page.evaluate((count) => {
@@ -85,7 +85,7 @@ async function swiper({ openPage, peers }) {
 }
 
 async function owl({ openPage, peers }) {
-  const { page, close } = await openPage(PAGE, { init: install })
+  const { page, close } = await openPage(PAGE, { init: install, settled: true })
   await page.addScriptTag({ path: `${peers}/jquery/dist/jquery.min.js` })
   await page.addStyleTag({ path: `${peers}/owl.carousel/dist/assets/owl.carousel.min.css` })
   await page.addScriptTag({ path: `${peers}/owl.carousel/dist/owl.carousel.min.js` })

@@ -37,7 +37,7 @@ export function Carousel({ controller, config, stage, t, pauseSlot, drawn }: Car
 
   /** The arrow keys move as the eye does; focus stays on the control. */
   function steer(event: KeyboardEvent): void {
-    const rtl = options.direction === 'rtl'
+    const { rtl } = stage
     if (event.key === (rtl ? 'ArrowLeft' : 'ArrowRight')) next()
     else if (event.key === (rtl ? 'ArrowRight' : 'ArrowLeft')) prev()
     else if (event.key === 'Home') goTo(0)

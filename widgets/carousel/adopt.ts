@@ -10,6 +10,8 @@ export interface Stage {
   readonly slides: () => readonly HTMLElement[]
   /** The slide that the visitor had scrolled to before, from 0. */
   readonly start: number
+  /** Whether the page reads from right to left. */
+  readonly rtl: boolean
 }
 
 const VIEWPORT = 'atoll-carousel__viewport'
@@ -28,25 +30,31 @@ export function slidesOf(host: Element): readonly Element[] {
 /** Puts the server's slides, the same nodes, on a stage; they go back where they were when `signal` aborts. */
 export function adoptSlides(host: HTMLElement, edits: HostEdits, signal: AbortSignal): Stage {
   release(viewportIn(host))
-  const printed = slidesOf(host)
-  const viewport = create(`owl-stage-outer ${VIEWPORT}`)
-  const track = create('owl-stage atoll-carousel__track')
-  viewport.append(track)
-  signal.addEventListener('abort', () => release(viewport))
+  // All that is read of the page, before anything is written: a look after a write would lay the page out anew.
   const { overflowX, direction } = getComputedStyle(host)
   const { scrollLeft } = host
-  const start = scrollLeft === 0 ? 0 : nearest(host, printed, direction === 'rtl' ? 'right' : 'left')
-  printed[0]?.before(viewport)
+  const printed = slidesOf(host)
+  const rtl = direction === 'rtl'
+  const start = scrollLeft === 0 ? 0 : nearest(host, printed, rtl ? 'right' : 'left')
+
+  const viewport = create(`owl-stage-outer ${VIEWPORT}`)
+  const track = create('owl-stage atoll-carousel__track')
   const nodes = [...host.childNodes]
-  for (const node of nodes.slice(nodes.indexOf(viewport) + 1)) {
+  const first = nodes.findIndex(isSlide)
+  const before = nodes[first - 1]
+  for (const node of nodes.slice(first)) {
     if (isSlide(node)) track.append(wrap(node))
     else if (!(node instanceof Element && node.matches(LEFTOVERS))) track.lastElementChild?.append(node)
   }
-  viewport.scrollLeft = scrollLeft
+  viewport.append(track)
+  if (before) before.after(viewport)
+  else host.prepend(viewport)
+  signal.addEventListener('abort', () => release(viewport))
+  if (scrollLeft !== 0) viewport.scrollLeft = scrollLeft
   edits.toggleClass(host, 'owl-loaded', true)
   edits.toggleClass(host, 'atoll-carousel', true)
   if (overflowX !== 'visible') edits.toggleClass(host, 'atoll-carousel--was-scrolled', true)
-  return { viewport, track, start, slides: () => [...track.children] as HTMLElement[] }
+  return { viewport, track, start, rtl, slides: () => [...track.children] as HTMLElement[] }
 }
 
 /** Takes on what the page puts among the slides later, and lets go what it takes out; then tells of those that came. */

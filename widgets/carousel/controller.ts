@@ -71,7 +71,7 @@ export function createCarousel(
   )
   lay()
   let embla: Embla | undefined
-  let height = viewport.offsetHeight
+  let height = 0
   /** Whether the visitor, and not the clock, asked for the last move. */
   let byHand = false
   let dragFrom: number | null = null
@@ -126,6 +126,7 @@ export function createCarousel(
     if (!embla) return
     const seen = slidesInView(stage)
     const tallest = config.autoHeight ? Math.max(0, ...[...seen].map((slide) => slide.offsetHeight)) : 0
+    height ||= viewport.offsetHeight
     hideOthers(stage, seen)
     // It shrinks only in answer to the visitor: what lies below must not jump up by itself.
     if (tallest > height || (tallest > 0 && tallest < height && byHand)) {
@@ -179,7 +180,7 @@ export function createCarousel(
       container: track,
       align: 'start',
       containScroll: 'trimSnaps',
-      direction: getComputedStyle(host).direction === 'rtl' ? 'rtl' : 'ltr',
+      direction: stage.rtl ? 'rtl' : 'ltr',
       slidesToScroll: config.scrollMode === 'page' ? 'auto' : 1,
       loop: loops(),
       duration: prefersReducedMotion() ? 0 : resistanceFor(config.speed),
@@ -190,7 +191,7 @@ export function createCarousel(
     connect(api) {
       embla = api
       // From here on Embla holds the place.
-      viewport.scrollLeft = 0
+      if (stage.start > 0) viewport.scrollLeft = 0
       api
         .on('select', () => {
           resting = false
