@@ -12,6 +12,13 @@ import { redirect } from '../redirect.ts'
 
 const AJAX_URL = '/wp-admin/admin-ajax.php'
 
+/** Stand-ins for the scripts that Atoll replaces, by the option of the address that puts each on the page: `?single-product=on`. */
+const ORIGINALS = [
+  { option: 'single-product', script: 'frontend/single-product.js' },
+  { option: 'swatch-script', script: 'woo-variation-swatches/assets/js/frontend.js' },
+  { option: 'discount-script', script: 'woo-discount-rules/site-main.js' },
+]
+
 const TEMPLATES = `<script type="text/template" id="tmpl-variation-template">
 <div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div>
 <div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div>
@@ -105,7 +112,10 @@ function render(
     bodyClass: 'single single-product woocommerce woocommerce-page woo-variation-swatches',
     head: `<link rel="stylesheet" href="/host/product.css">${variable ? `\n${TEMPLATES}` : ''}${configuration(url)}`,
     globals: productGlobals(shop, request),
-    hostScripts: variable && hosted ? ['add-to-cart-variation.js'] : [],
+    hostScripts: [
+      ...(variable && hosted ? ['add-to-cart-variation.js'] : []),
+      ...ORIGINALS.filter(({ option }) => url.searchParams.get(option) === 'on').map(({ script }) => script),
+    ],
     main: productPage(product, {
       path: `/product/${product.slug}/`,
       locale: shop.locale,
@@ -133,8 +143,9 @@ function configuration({ searchParams }: URL): string {
     ...(address && { 'variation-swatches': { url: address } }),
     ...(upsell && { 'dynamic-price': { upsell: true } }),
   }
-  return Object.keys(widgets).length > 0
-    ? `\n<script type="application/json" data-atoll-config>${JSON.stringify({ widgets })}</script>`
+  const takeover = searchParams.get('takeover') === 'on'
+  return takeover || Object.keys(widgets).length > 0
+    ? `\n<script type="application/json" data-atoll-config>${JSON.stringify({ widgets, takeover })}</script>`
     : ''
 }
 
@@ -154,6 +165,11 @@ const page = {
     { label: 'Price note of another plugin', query: 'note=on&upsell=1' },
     { label: 'Slow prices', query: 'fault=slow&on=wdr_ajax' },
     { label: 'Prices fail', query: 'fault=500&on=wdr_ajax' },
+    { label: 'Beside the originals', query: 'single-product=on&swatch-script=on&discount-script=on' },
+    {
+      label: 'Taken over from the originals',
+      query: 'single-product=on&swatch-script=on&discount-script=on&takeover=on',
+    },
     { label: '5,000 variations', query: 'jquery=off&variations=5000' },
   ],
   render,

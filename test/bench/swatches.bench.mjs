@@ -1,84 +1,124 @@
 import { median } from './table.mjs'
 
-export const title = 'Variation swatches: synchronous work of one click, all four attributes chosen'
+export const title =
+  'Variation swatches: synchronous work of a click, DOM included (four attributes chosen in turn, then each changed)'
 
-const RUNS = 9
-const CLICKS = 12
+const COUNTS = [50, 500, 5000]
+/** Fresh pages of each engine per count, and runs on each of them. */
+const PAGES = 3
+const RUNS_PER_PAGE = 3
+/** Of a run: twice round the four attributes. */
+const CLICKS = 8
+const CPU_SLOWDOWN = 4
 const PATH = '/product/linen-cushion-miegas/?panel=off'
-/** Long enough for the idle moment in which the index is built, ms. */
-const SETTLED_MS = 2500
 
-/** In the page: chooses once in every group, then times one more choice in each by turns. */
-function timeChoices([groups, others, act, clicks]) {
-  const choose = (group) => {
-    const other = [...group.querySelectorAll(others)][0]
-    if (!other) return null
+/** In the page: clears the choice, then picks in the groups by turns. @returns time of each pick, ms */
+async function timeChoices({ groups, others, clicks }) {
+  const drawn = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => {
+        setTimeout(resolve)
+      })
+    })
+  document.querySelector('.reset_variations').click()
+  await drawn()
+  const all = [...document.querySelectorAll(groups)]
+  const times = []
+  for (let click = 0; click < clicks; click += 1) {
+    const group = all[click % all.length]
+    const other = group.querySelector(others)
     const started = performance.now()
-    if (act === 'click') other.click()
-    else {
+    if (group.localName === 'select') {
       group.value = other.value
       group.dispatchEvent(new Event('change', { bubbles: true }))
-    }
-    return performance.now() - started
+    } else other.click()
+    times.push(performance.now() - started)
+    // What a click leaves for later is done before the next one.
+    await drawn()
   }
-  const all = [...document.querySelectorAll(groups)]
-  for (const group of all) choose(group)
-  return Array.from({ length: clicks }, (_, click) => choose(all[click % all.length])).filter(
-    (time) => time !== null,
-  )
+  return times
 }
 
-/** Atoll's own engine, ms. */
-async function ours(tools, count) {
-  const { page, close } = await tools.openPage(`${PATH}&jquery=off&variations=${count}`)
-  await page.waitForSelector('form.cart[data-atoll-state="mounted"]')
-  await page.waitForTimeout(SETTLED_MS)
-  const times = await page.evaluate(timeChoices, [
-    'form.cart [role="radiogroup"]',
-    '[role="radio"]:not([aria-disabled="true"], [aria-checked="true"])',
-    'click',
-    CLICKS,
-  ])
-  await close()
-  return median(times)
+/** Opens at full speed, makes a first round of choices, and only then slows the page down. */
+async function open(tools, { query, ready, groups, others, init }) {
+  const { page, cdp, close } = await tools.openPage('about:blank', { init })
+  const slowDown = (rate) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
+  const run = () => page.evaluate(timeChoices, { groups, others, clicks: CLICKS })
+  await slowDown(1)
+  await page.goto(`${PATH}&${query}`)
+  await page.waitForSelector(ready, { state: 'attached', timeout: 60_000 })
+  // The index is built in the first idle moment.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await run()
+  await slowDown(CPU_SLOWDOWN)
+  return { run, close }
 }
 
-/** The demo shop's stand-in for WooCommerce's script, which like it walks every variation for every option, ms. */
-async function naive(tools, count) {
-  const { page, close } = await tools.openPage(`${PATH}&variations=${count}&swatches=off`, {
-    init: () => {
+/** Atoll’s own engine. */
+function ours(count) {
+  return {
+    query: `jquery=off&variations=${count}`,
+    ready: 'form.cart[data-atoll-state="mounted"]',
+    groups: 'form.cart [role="radiogroup"]',
+    others: '[role="radio"]:not(.disabled, .no-stock, [aria-checked="true"])',
+  }
+}
+
+/** The demo shop’s stand-in for WooCommerce’s script, which like it walks every variation for every option. */
+function naive(count) {
+  return {
+    query: `variations=${count}&swatches=off`,
+    ready: '.variations option.attached',
+    groups: '.variations select',
+    others: 'option:not([value=""], :disabled, :checked)',
+    init() {
       document.addEventListener('DOMContentLoaded', () => {
         document.querySelector('form.cart')?.setAttribute('data-atoll', 'off')
       })
     },
-  })
-  await page.waitForSelector('.variations option.attached', { state: 'attached' })
-  await page.waitForTimeout(SETTLED_MS)
-  const times = await page.evaluate(timeChoices, [
-    '.variations select',
-    'option:not([value=""], :disabled, :checked)',
-    'change',
-    CLICKS,
-  ])
-  await close()
-  return median(times)
+  }
+}
+
+/** The slowest of a run's clicks, each the median of all runs. */
+function slowest(runs) {
+  return Math.max(...Array.from({ length: CLICKS }, (_, click) => median(runs.map((times) => times[click]))))
 }
 
 export async function bench(tools) {
   const rows = []
-  for (const count of [50, 500, 5000]) {
-    const mine = []
-    const theirs = []
-    for (let run = 0; run < RUNS; run += 1) {
-      mine.push(await ours(tools, count))
-      theirs.push(await naive(tools, count))
+  for (const count of COUNTS) {
+    const found = { ours: [], naive: [] }
+    for (let round = 0; round < PAGES; round += 1) {
+      const pages = { ours: await open(tools, ours(count)), naive: await open(tools, naive(count)) }
+      for (let run = 0; run < RUNS_PER_PAGE; run += 1) {
+        for (const name of ['ours', 'naive']) found[name].push(await pages[name].run())
+      }
+      await Promise.all(Object.values(pages).map(({ close }) => close()))
     }
-    rows.push({
-      what: `${count} variations (peer: naive scan)`,
-      ours: median(mine),
-      peer: median(theirs),
-      goal: '≤ 8 ms',
-    })
+    if (process.env.MINIMA)
+      for (const name of ['ours', 'naive'])
+        console.log(
+          count,
+          name,
+          'min',
+          Array.from({ length: CLICKS }, (_, c) => Math.min(...found[name].map((t) => t[c])).toFixed(1)).join(
+            ' ',
+          ),
+        )
+    rows.push(
+      {
+        what: `${count} variations: click, median (peer: naive scan)`,
+        ours: median(found.ours.flat()),
+        peer: median(found.naive.flat()),
+        goal: '≤ 8 ms',
+      },
+      {
+        what: `${count} variations: slowest of ${CLICKS} clicks`,
+        ours: slowest(found.ours),
+        peer: slowest(found.naive),
+        goal: '≤ 8 ms',
+      },
+    )
   }
   return rows
 }

@@ -4,6 +4,7 @@ import { choice, flag, text, type OptionValues } from '../../src/island/options.
 import { standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 import { plainNumber } from './model.ts'
+import { ORIGINAL } from './original.ts'
 
 const OPTIONS = {
   /** Follows the quantity. */
@@ -30,8 +31,6 @@ export interface Config extends OptionValues<typeof OPTIONS> {
   readonly product: ParentNode
   readonly variable: boolean
 }
-
-const ORIGINAL = { address: 'woo-discount-rules', handle: 'awdr-main' }
 
 /** `null`: the shop has no discount plugin, so there is nothing to do. @throws {ConfigError} on an unusable host */
 export function parse(host: HTMLElement, { options, page }: ParseContext): Config | null {

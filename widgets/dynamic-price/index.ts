@@ -4,6 +4,7 @@ import { onHostEvent, triggerHostEvent } from '../../src/host/jquery.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { createController } from './controller.ts'
 import { parse, readProductId, readQuantity, type Config } from './host.ts'
+import { silenceOriginal } from './original.ts'
 import { createPage } from './page.ts'
 import { TEXTS } from './texts.ts'
 
@@ -32,6 +33,7 @@ export const widget = defineWidget({
 function start(config: Config, context: MountContext): void {
   const { signal, client, report, emit } = context
   const { form, variable, initEvent, customPrice, product } = config
+  if (context.page.takeover) silenceOriginal(signal)
   const page = createPage({
     config,
     signal,

@@ -12,7 +12,7 @@ export interface View {
 
 export function createView(
   host: HTMLElement,
-  { list, tabs }: Config,
+  { list, tabs, takeover }: Config,
   edits: HostEdits,
   own: <E extends Element>(node: E) => E,
 ): View {
@@ -48,6 +48,7 @@ export function createView(
           entry.button.setAttribute('aria-expanded', String(shown))
         }
         edits.toggleClass(tab.panel, 'atoll-tabs__panel', true)
+        if (takeover) edits.toggleClass(tab.panel, 'atoll-tabs__panel--taken', true)
         // Find in page and links open a closed panel; where that is unknown, it is simply hidden.
         edits.attribute(tab.panel, 'hidden', shown ? null : 'until-found')
         if (mode === 'accordion') {

@@ -128,6 +128,16 @@ function mount(host: HTMLElement, config: Config, context: MountContext): void {
     },
     { signal },
   )
+  // WooCommerce's script asks by alert() at the click on the button.
+  if (takeover)
+    form?.addEventListener(
+      'click',
+      (event) => {
+        if (event.target instanceof Element && event.target.closest('[type="submit"]'))
+          event.stopPropagation()
+      },
+      { signal },
+    )
   form?.addEventListener(
     'submit',
     (event) => {

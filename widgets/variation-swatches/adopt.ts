@@ -33,12 +33,17 @@ export function adoptGroups(
 }
 
 interface JQuery {
-  (target: Element): { readonly off: () => unknown }
+  (target: Element): { readonly off: (events?: string) => unknown }
 }
 
-/** Takes the original script's listeners off the lists (`takeover`); they are bound through jQuery on each list. */
-export function releaseOriginal(groups: readonly Group[], original: OriginalScript): void {
+/** Takes the original script's listeners off (`takeover`): jQuery's own on each list, on the form those of its namespace. */
+export function releaseOriginal(
+  form: HTMLElement,
+  groups: readonly Group[],
+  { address }: OriginalScript,
+): void {
   const { jQuery } = globalThis as { jQuery?: JQuery }
-  if (!jQuery || !document.querySelector(`script[src*="${CSS.escape(original.address)}"]`)) return
+  if (!jQuery || !document.querySelector(`script[src*="${CSS.escape(address)}"]`)) return
+  jQuery(form).off('.wvs')
   for (const { list } of groups) if (list) jQuery(list).off()
 }

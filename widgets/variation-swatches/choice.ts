@@ -45,7 +45,8 @@ export function settle(
   // A dropped value may bring others back into reach, so each is judged by what is left.
   for (const { name } of attributes) {
     const value = chosen[name]
-    if (value && !index.standings(chosen, name, [value]).get(value)?.enabled) chosen = { ...chosen, [name]: '' }
+    if (value && !index.standings(chosen, name, [value]).get(value)?.enabled)
+      chosen = { ...chosen, [name]: '' }
   }
   return assess(index, attributes, chosen)
 }

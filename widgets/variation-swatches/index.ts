@@ -31,7 +31,7 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
   const { form, groups, settings } = config
   const translate = context.translate(TEXTS)
   const edits = createHostEdits(signal)
-  if (context.page.takeover) releaseOriginal(groups, ORIGINAL)
+  if (context.page.takeover) releaseOriginal(form, groups, ORIGINAL)
   adoptGroups(form, groups, edits, context.own)
 
   const message = createMessage(form, signal)

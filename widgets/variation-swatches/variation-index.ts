@@ -79,7 +79,8 @@ export function createVariationIndex(
 
   return {
     variations,
-    matching: (selection) => [...positions(fitting(selection))].flatMap((position) => variations[position] ?? []),
+    matching: (selection) =>
+      [...positions(fitting(selection))].flatMap((position) => variations[position] ?? []),
     first(selection, attribute, value) {
       const others = fitting(selection, attribute)
       const own = attribute && value ? bits.get(attribute) : undefined
