@@ -18,7 +18,7 @@ function adopt(html: string) {
 describe('the server’s slides', () => {
   it('are the same nodes on the stage', () => {
     const { printed, stage } = adopt(photoStrip(PHOTOS.slice(0, 3)))
-    expect(stage.slides.map((slide) => slide.firstElementChild)).toEqual(printed)
+    expect(stage.slides().map((slide) => slide.firstElementChild)).toEqual(printed)
     expect(stage.track.children).toHaveLength(3)
   })
 
@@ -35,8 +35,8 @@ describe('the server’s slides', () => {
     const { stage, host, before, end } = adopt(
       '<div class="owl-carousel"><p>1</p><style>p{}</style><p>2</p><script type="text/plain"></script></div>',
     )
-    expect(stage.slides).toHaveLength(2)
-    expect(stage.slides[0]?.querySelector('style')).not.toBeNull()
+    expect(stage.slides()).toHaveLength(2)
+    expect(stage.slides()[0]?.querySelector('style')).not.toBeNull()
     end()
     expect(host.outerHTML).toBe(before)
   })
@@ -55,7 +55,7 @@ describe('the server’s slides', () => {
     expect(slidesOf(copy)).toHaveLength(2)
     const life = new AbortController()
     const stage = adoptSlides(copy, createHostEdits(life.signal), life.signal)
-    expect(stage.slides).toHaveLength(2)
+    expect(stage.slides()).toHaveLength(2)
     expect(copy.querySelectorAll('.atoll-carousel__viewport')).toHaveLength(1)
   })
 })

@@ -44,19 +44,20 @@ describe('the options of', () => {
     expect(read(photoStrip(photos, { autoslide: true, delay: 3000 }))).toMatchObject({
       kind: 'wrapper',
       autoWidth: true,
-      byPage: true,
+      scrollMode: 'page',
       loop: false,
-      speedMs: THEME_SPEED_MS,
+      speed: THEME_SPEED_MS,
       autoplay: true,
-      delayMs: 3000,
+      delay: 3000,
       arrows: true,
       bullets: false,
     })
     expect(read('<div class="slider-wrapper owl-carousel"><p>1</p></div>')).toMatchObject({
       autoplay: false,
-      delayMs: THEME_AUTOPLAY_MS,
+      delay: THEME_AUTOPLAY_MS,
       arrows: false,
-      icons: { next: 'icon-ar-018-r', prev: 'icon-ar-018-l' },
+      nextIcon: 'icon-ar-018-r',
+      prevIcon: 'icon-ar-018-l',
     })
   })
 
@@ -65,9 +66,9 @@ describe('the options of', () => {
       kind: 'simple',
       loop: true,
       autoplay: true,
-      startPaused: true,
-      delayMs: AUTOPLAY_MS,
-      speedMs: THEME_SPEED_MS,
+      paused: true,
+      delay: AUTOPLAY_MS,
+      speed: THEME_SPEED_MS,
       frame: { width: 1600, height: 900, cover: false },
     })
     expect(read('<div class="slider-simple owl-carousel"><p>1</p></div>')).toMatchObject({
@@ -80,13 +81,13 @@ describe('the options of', () => {
     expect(read(voices(VOICES))).toMatchObject({
       kind: 'widget',
       autoplay: true,
-      delayMs: 5000,
+      delay: 5000,
       arrows: false,
       bullets: true,
       autoHeight: true,
-      speedMs: SMART_SPEED_MS,
+      speed: SMART_SPEED_MS,
     })
-    expect(read(voices(VOICES, { autoslide: '' })).delayMs).toBe(THEME_AUTOPLAY_MS)
+    expect(read(voices(VOICES, { autoslide: '' })).delay).toBe(THEME_AUTOPLAY_MS)
   })
 
   it('columns', () => {
@@ -94,13 +95,14 @@ describe('the options of', () => {
     expect(columnsOf(config)).toEqual([1, 2, 3, 3, 3, 4])
     expect(config).toMatchObject({
       kind: 'columns',
-      byPage: false,
-      stagePaddingPx: 20,
+      scrollMode: 'slide',
+      stagePadding: 20,
       autoHeight: true,
       autoplay: true,
-      delayMs: 4000,
+      delay: 4000,
       loop: true,
-      icons: { next: 'icon-ar-017-r', prev: 'icon-ar-017-l' },
+      nextIcon: 'icon-ar-017-r',
+      prevIcon: 'icon-ar-017-l',
     })
     expect(config.breakpoints[0]?.gapPx).toBe(30)
   })
@@ -109,11 +111,11 @@ describe('the options of', () => {
     const config = read('<div class="owl-carousel dt-owl-carousel-call"><p>1</p></div>')
     expect(columnsOf(config)).toEqual([1, 2, 3, 3, 3, 3])
     expect(config).toMatchObject({
-      byPage: true,
+      scrollMode: 'page',
       autoplay: false,
       arrows: false,
       bullets: false,
-      delayMs: THEME_AUTOPLAY_MS,
+      delay: THEME_AUTOPLAY_MS,
     })
   })
 
@@ -122,7 +124,7 @@ describe('the options of', () => {
       'owl-carousel ',
       'owl-carousel enable-img-shadow ',
     )
-    expect(read(html).stagePaddingPx).toBe(35)
+    expect(read(html).stagePadding).toBe(35)
   })
 
   it('the page builder', () => {
@@ -151,10 +153,10 @@ describe('the options of', () => {
     ).toMatchObject({
       kind: 'plain',
       loop: true,
-      byPage: false,
+      scrollMode: 'slide',
       label: 'Notes',
-      delayMs: AUTOPLAY_MS,
-      speedMs: SMART_SPEED_MS,
+      delay: AUTOPLAY_MS,
+      speed: SMART_SPEED_MS,
     })
   })
 })

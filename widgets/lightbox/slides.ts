@@ -4,7 +4,7 @@ import { createButton, createPart } from './elements.ts'
 import { drawnSize, fileSize, type Item, thumbSource } from './item.ts'
 import { guessSize, isCropped } from './model.ts'
 import type { StageOptions } from './stage-options.ts'
-import type { VideoSlide } from './video-slide.ts'
+import { createVideoSlide, type VideoSlide } from './video-slide.ts'
 
 /** PhotoSwipe's data of one item; the item itself rides along. */
 export interface Slide extends SlideData {
@@ -29,44 +29,32 @@ export function toSlide(item: Item): Slide {
 }
 
 /** Teaches PhotoSwipe videos, pictures without a known size, and pictures that fail. */
-export function prepareSlides(pswp: PhotoSwipe, { t, report, played, lookUpStill }: StageOptions): void {
-  const videos = new Map<Item, Promise<VideoSlide>>()
-  const withVideo = (data: SlideData | undefined, act: (video: VideoSlide) => void): void => {
-    if (data)
-      videos
-        .get((data as Slide).item)
-        ?.then(act)
-        .catch(report)
-  }
+export function prepareSlides(pswp: PhotoSwipe, options: StageOptions): void {
+  const { t } = options
+  const videos = new Map<Item, VideoSlide>()
+  const videoOf = (data: SlideData | undefined): VideoSlide | undefined =>
+    data && videos.get((data as Slide).item)
 
   pswp.on('contentLoad', (event) => {
     const { content } = event
     const { item } = content.data as Slide
-    const { video } = item
-    if (!video) return
+    if (!item.video) return
     event.preventDefault()
-    const box = createPart('div', 'content')
+    const video = videos.get(item) ?? createVideoSlide(item, item.video, options)
+    videos.set(item, video)
+    const box = createPart('div', 'content', video.element)
     box.classList.add('pswp__content')
     content.element = box
     content.state = 'loaded'
-    // Most galleries hold photos alone: the code for videos comes with the first one near.
-    if (!videos.has(item))
-      videos.set(
-        item,
-        import('./video-slide.ts').then(({ createVideoSlide }) =>
-          createVideoSlide(item, video, { t, report, played, lookUpStill }),
-        ),
-      )
-    withVideo(content.data, ({ element }) => box.replaceChildren(element))
   })
   pswp.on('contentActivate', ({ content }) => {
     // While the dialog opens, the slide is still growing out of its thumbnail.
-    if (pswp.opener.isOpen) withVideo(content.data, (video) => video.activate())
+    if (pswp.opener.isOpen) videoOf(content.data)?.activate()
   })
-  pswp.on('openingAnimationEnd', () => withVideo(pswp.currSlide?.data, (video) => video.activate()))
-  pswp.on('contentDeactivate', ({ content }) => withVideo(content.data, (video) => video.deactivate()))
+  pswp.on('openingAnimationEnd', () => videoOf(pswp.currSlide?.data)?.activate())
+  pswp.on('contentDeactivate', ({ content }) => videoOf(content.data)?.deactivate())
   pswp.on('close', () => {
-    for (const item of videos.keys()) withVideo({ item } as Slide, (video) => video.stop())
+    for (const video of videos.values()) video.stop()
   })
   pswp.on('pointerDown', (event) => {
     // A player's own controls are dragged, not the slide.

@@ -7,7 +7,7 @@ import { createButton } from './elements.ts'
 import { isRendered } from './gallery.ts'
 import type { Item } from './item.ts'
 import { hasMarkup, PRELOAD } from './model.ts'
-import { prepareSlides, type Slide, toSlide } from './slides.ts'
+import { prepareSlides, toSlide } from './slides.ts'
 import type { Stage, StageOptions } from './stage-options.ts'
 import { createToolbar } from './toolbar.ts'
 
@@ -88,7 +88,7 @@ export async function openStage(
   pswp.on('loadError', showLoading)
   pswp.on('openingAnimationEnd', () => {
     if (closeSoon) pswp.close()
-    else if (waiting) follow(waiting)
+    else if (waiting) follow(waiting).catch(options.report)
   })
   pswp.on('close', () => {
     if (document.fullscreenElement === pswp.element) void document.exitFullscreen().catch(() => {})
@@ -200,20 +200,21 @@ export async function openStage(
     return rtl ? list.toReversed() : list
   }
 
-  function follow(next: readonly Item[]): void {
-    waiting = pswp.opener.isOpen ? undefined : next
-    if (!current || waiting || pswp.isDestroying) return
-    const kept = current
-    const stays = next.some(({ link }) => link === kept.link)
-    // What the visitor looks at stays, also when the grid no longer lists it.
-    const list = stays ? next : next.toSpliced(Math.min(lay(shown).indexOf(kept), next.length), 0, kept)
-    const known = new Map(shown.map((item) => [item.link, item]))
-    const laid = lay(list.map((item) => known.get(item.link) ?? item))
-    if (laid.length === shown.length && laid.every((item, place) => item === shown[place])) return
-    const before = shown.length
+  async function follow(next: readonly Item[]): Promise<void> {
+    waiting = next
+    if (!pswp.opener.isOpen || isShown(next)) return
+    // A gallery seldom changes beneath an open photo: the code comes with the first change.
+    const { relist } = await import('./relist.ts')
+    if (waiting !== next || !current || pswp.isDestroying) return
+    const laid = relist(pswp, shown, current, next, rtl, toSlide)
+    if (laid === shown) return
     shown = laid
-    renumber(pswp, shown, before)
     present()
+  }
+
+  function isShown(list: readonly Item[]): boolean {
+    const laid = lay(list)
+    return laid.length === shown.length && laid.every(({ link }, place) => link === shown[place]?.link)
   }
 
   return {
@@ -221,35 +222,12 @@ export async function openStage(
       const place = shown.findIndex((item) => item.link === link)
       if (place !== -1) pswp.goTo(place)
     },
-    follow,
+    follow: (next) => void follow(next).catch(options.report),
     close() {
       closeSoon = true
       pswp.close()
     },
   }
-}
-
-/** Gives PhotoSwipe another list around the slide that is shown, which is not touched. */
-function renumber(pswp: PhotoSwipe, shown: readonly Item[], before: number): void {
-  const { currSlide, contentLoader, mainScroll } = pswp
-  pswp.options.dataSource = shown.map(toSlide)
-  if (!currSlide) return
-  const place = shown.indexOf((currSlide.data as Slide).item)
-  // Everything else is prepared anew under its new number; the pictures come from the browser's cache.
-  const [left, , right] = mainScroll.itemHolders
-  for (const holder of [left, right]) {
-    holder?.slide?.destroy()
-    delete holder?.slide
-  }
-  for (let index = 0; index < before; index += 1) contentLoader.removeByIndex(index)
-  currSlide.index = place
-  currSlide.content.index = place
-  contentLoader.addToCache(currSlide.content)
-  pswp.currIndex = place
-  pswp.potentialIndex = place
-  if (left) pswp.setContent(left, place - 1)
-  if (right) pswp.setContent(right, place + 1)
-  contentLoader.updateLazy()
 }
 
 function hasCaption(item: Item): boolean {

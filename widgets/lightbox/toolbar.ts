@@ -1,4 +1,4 @@
-import { createButton, createPart, nameButton } from './elements.ts'
+import { createButton, createOutsideLink, createPart, nameButton } from './elements.ts'
 import type { Item } from './item.ts'
 import type { ShareMenu } from './share-menu.ts'
 import { createSlideshow } from './slideshow.ts'
@@ -110,6 +110,7 @@ export function createToolbar(ports: ToolbarPorts): Toolbar {
       shared: ports.shared,
       announce: ports.announce,
       done: ports.sharedVia,
+      builders: { createPart, createOutsideLink },
     })
     button.after(menu.element)
     menu.toggle()
