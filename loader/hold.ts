@@ -1,4 +1,3 @@
-const ACTIVATING_KEYS = /^(Enter| )$/
 const HELD_KEYS = /^(Enter| |Arrow.*|Home|End)$/
 const EDITABLE =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select,[contenteditable]'
@@ -7,27 +6,24 @@ const EDITABLE =
 export interface Hold {
   /** Resolves when something is held. */
   readonly started: Promise<void>
-  /** Stops holding and does again, once, what was held, native default action included. */
-  readonly release: () => void
+  /** Stops holding. @returns what was held */
+  readonly end: () => Event | undefined
 }
 
 /** Holds on `host`. Text fields keep their keys; a click that asks for another tab goes through. */
 export function holdFirstInteraction(host: HTMLElement): Hold {
   const holding = new AbortController()
-  let replay: (() => void) | undefined
+  let held: Event | undefined
   let start: () => void
   const started = new Promise<void>((resolve) => {
     start = resolve
   })
 
   const hold = (event: Event): void => {
-    const { target } = event
-    if (event.defaultPrevented || !(target instanceof HTMLElement)) return
-    const again = repeat(event, target)
-    if (!again) return
+    if (event.defaultPrevented || !mayBeHeld(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    replay ??= again
+    held ??= event
     start()
   }
   for (const type of ['click', 'submit', 'keydown']) {
@@ -36,24 +32,18 @@ export function holdFirstInteraction(host: HTMLElement): Hold {
 
   return {
     started,
-    release() {
+    end() {
       holding.abort()
-      replay?.()
-      replay = undefined
+      return held
     },
   }
 }
 
-/** How to do `event` again; `undefined` for what must not be held. */
-function repeat(event: Event, target: HTMLElement): (() => void) | undefined {
-  const { submitter } = event as SubmitEvent
-  if (event.type === 'submit') return () => (target as HTMLFormElement).requestSubmit(submitter)
-  const { key, code, button, ctrlKey, metaKey, shiftKey, altKey } = event as KeyboardEvent & MouseEvent
-  if (ctrlKey || metaKey || altKey || target.closest(EDITABLE)) return undefined
-  if (event.type === 'click') return shiftKey || button > 0 ? undefined : () => target.click()
-  if (!HELD_KEYS.test(key)) return undefined
-  return () => {
-    const again = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true })
-    if (target.dispatchEvent(again) && ACTIVATING_KEYS.test(key)) target.click()
-  }
+function mayBeHeld(event: Event): boolean {
+  const { type, target, key, button, ctrlKey, metaKey, shiftKey, altKey } = event as KeyboardEvent &
+    MouseEvent
+  if (!(target instanceof HTMLElement)) return false
+  if (type === 'submit') return true
+  if (ctrlKey || metaKey || altKey || target.closest(EDITABLE)) return false
+  return type === 'click' ? !shiftKey && !button : HELD_KEYS.test(key)
 }

@@ -1,11 +1,11 @@
 import { CONFIG_ATTRIBUTE, HOST_ATTRIBUTE, PREFIX, WHEN_ATTRIBUTE } from '../src/island/names.ts'
 import type { PageConfig } from '../src/island/page-config.ts'
 import { claimPage } from './claim.ts'
-import { findHosts } from './find.ts'
+import { findHosts, namesOf } from './find.ts'
 import { holdFirstInteraction } from './hold.ts'
 import { loadCore, loadWidget } from './load.ts'
 import type { AtollApi } from './page/api.ts'
-import type { Holds } from './page/core.ts'
+import type { Holds } from './page/hosts.ts'
 import { table } from './table.ts'
 
 declare const __ATOLL_VERSION__: string
@@ -31,7 +31,15 @@ function start(): void {
   function handOver(): Promise<AtollApi> {
     handedOver ??= loadCore().then(({ startPage }) => {
       latecomers.disconnect()
-      return startPage({ version: __ATOLL_VERSION__, table, loadWidget, holds })
+      return startPage({
+        version: __ATOLL_VERSION__,
+        table,
+        holds,
+        loadWidget,
+        findHosts,
+        namesOf,
+        holdFirstInteraction,
+      })
     })
     handedOver.catch((error: unknown) => {
       handedOver = undefined

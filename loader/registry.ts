@@ -1,6 +1,6 @@
 /** What the loader knows of a widget before its code is here. */
 interface Entry {
-  /** Selector of the markup that plugins and themes print for this job; each is queried on its own. */
+  /** Selectors of the markup that plugins and themes print for this job, joined by `, `, with none inside `:is()`. */
   readonly native?: string
   /** When the code loads, unless the host says otherwise. @default 'ready' */
   readonly when?: string
@@ -42,7 +42,7 @@ export const registry: Registry = {
     native: '.wpcf7',
   },
   'delivery-shift': {
-    native: '[name="wc_shipping_dpd_home_delivery_shifts"]',
+    native: 'select[name="wc_shipping_dpd_home_delivery_shifts"]',
   },
   'dynamic-price': {
     native: 'form.cart',
@@ -73,7 +73,7 @@ export const registry: Registry = {
     native: '[class*="wc_shipping_dpd"] .custom-dropdown, .pickup-points-classic-select2',
   },
   'post-grid': {
-    native: '.jquery-filter, .mode-masonry, .with-ajax:is(.wf-container, .articles-list)',
+    native: '.jquery-filter, .mode-masonry, .wf-container.with-ajax, .articles-list.with-ajax',
   },
   'product-tabs': {
     native: '.wc-tabs-wrapper',
@@ -99,7 +99,7 @@ export const registry: Registry = {
     when: 'interaction',
   },
   'shop-analytics': {
-    native: '[id$="integration-data-js-after"]',
+    native: 'script[id$="integration-data-js-after"]',
   },
   'site-header': {
     native: '.masthead:not(#phantom)',

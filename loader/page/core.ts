@@ -5,22 +5,15 @@ import { CONFIG_ATTRIBUTE, PREFIX } from '../../src/island/names.ts'
 import { readPageConfig, type PageConfig } from '../../src/island/page-config.ts'
 import { adviseOnConsole, reportToConsole } from '../../src/island/report.ts'
 import { createRuntime, type Runtime } from '../../src/island/runtime.ts'
-import type { Hold } from '../hold.ts'
 import type { loadWidget } from '../load.ts'
-import type { Table } from '../table.ts'
 import type { AtollApi } from './api.ts'
-import { keepHosts } from './hosts.ts'
+import { type FirstPart, keepHosts } from './hosts.ts'
 import { watchPage } from './watch.ts'
 
-/** What the visitor did on hosts that are not mounted yet. */
-export type Holds = WeakMap<HTMLElement, Hold>
-
 /** What the first part hands over. */
-interface Handover {
+interface Handover extends FirstPart {
   readonly version: string
-  readonly table: Table
   readonly loadWidget: typeof loadWidget
-  readonly holds: Holds
 }
 
 /** What the inspector looks into. */
@@ -33,7 +26,8 @@ export interface Core {
 }
 
 /** Runs the page from the first host on: conditions, mounting, hosts that come and go, the API. */
-export function startPage({ version, table, loadWidget, holds }: Handover): AtollApi {
+export function startPage({ version, loadWidget, ...first }: Handover): AtollApi {
+  const { table } = first
   const page = readPage()
   const requests: RequestRecord[] = []
   const client = createLazyClient(
@@ -51,7 +45,7 @@ export function startPage({ version, table, loadWidget, holds }: Handover): Atol
     report: reportToConsole,
     advise: adviseOnConsole,
   })
-  const { scan, sweep, mount, unmount } = keepHosts({ runtime, page, table, holds })
+  const { scan, sweep, mount, unmount } = keepHosts(runtime, page, first)
   watchPage((came) => {
     sweep()
     came.forEach(scan)

@@ -1,11 +1,23 @@
 import { WHEN_ATTRIBUTE } from '../../src/island/names.ts'
 import type { PageConfig } from '../../src/island/page-config.ts'
 import type { Runtime } from '../../src/island/runtime.ts'
-import { findHosts, namesOf } from '../find.ts'
-import { holdFirstInteraction } from '../hold.ts'
+import type { findHosts, namesOf } from '../find.ts'
+import type { Hold, holdFirstInteraction } from '../hold.ts'
 import type { Table } from '../table.ts'
 import { whenever } from './conditions.ts'
-import type { Holds } from './core.ts'
+import { replay } from './replay.ts'
+
+/** What the visitor did on hosts that are not mounted yet. */
+export type Holds = WeakMap<HTMLElement, Hold>
+
+/** What the loader's first part has and knows, so that it is not fetched twice. */
+export interface FirstPart {
+  readonly table: Table
+  readonly holds: Holds
+  readonly findHosts: typeof findHosts
+  readonly namesOf: typeof namesOf
+  readonly holdFirstInteraction: typeof holdFirstInteraction
+}
 
 export interface HostKeeper {
   /** Takes up every host in `root`. */
@@ -16,15 +28,12 @@ export interface HostKeeper {
   readonly unmount: (host: HTMLElement) => void
 }
 
-interface Ports {
-  readonly runtime: Runtime
-  readonly page: PageConfig
-  readonly table: Table
-  readonly holds: Holds
-}
-
 /** Follows the page's hosts from the moment they are found until their condition holds and the runtime takes over. */
-export function keepHosts({ runtime, page, table, holds }: Ports): HostKeeper {
+export function keepHosts(
+  runtime: Runtime,
+  page: PageConfig,
+  { table, holds, findHosts, namesOf, holdFirstInteraction }: FirstPart,
+): HostKeeper {
   const waiting = new Map<HTMLElement, Map<string, AbortController>>()
   const refused = new WeakSet<HTMLElement>()
 
@@ -50,8 +59,9 @@ export function keepHosts({ runtime, page, table, holds }: Ports): HostKeeper {
   }
 
   function release(host: HTMLElement): void {
-    holds.get(host)?.release()
+    const held = holds.get(host)?.end()
     holds.delete(host)
+    if (held) replay(held)
   }
 
   function drop(host: HTMLElement): void {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { holdFirstInteraction } from '../../loader/hold.ts'
+import { type Hold, holdFirstInteraction } from '../../loader/hold.ts'
+import { replay } from '../../loader/page/replay.ts'
 import { the } from '../support/page.ts'
 
 const heard = vi.fn<(type: string) => void>()
@@ -16,41 +17,47 @@ beforeEach(() => {
   }
 })
 
+function release(hold: Hold): void {
+  const held = hold.end()
+  if (!held) throw new Error('Nothing was held.')
+  replay(held)
+}
+
 describe('the first interaction', () => {
   it('is kept until release, then done once', () => {
-    const { release } = holdFirstInteraction(the('div'))
+    const hold = holdFirstInteraction(the('div'))
     the('a').click()
     the('a').click()
     expect(heard).not.toHaveBeenCalled()
-    release()
+    release(hold)
     expect(heard.mock.calls).toEqual([['click']])
     the('a').click()
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
   it('ticks the box it was meant for', () => {
-    const { release } = holdFirstInteraction(the('div'))
+    const hold = holdFirstInteraction(the('div'))
     the('[type=checkbox]').click()
     expect(the('[type=checkbox]').matches(':checked')).toBe(false)
-    release()
+    release(hold)
     expect(the('[type=checkbox]').matches(':checked')).toBe(true)
   })
 
   it('submits the form again with its button', () => {
-    const { release } = holdFirstInteraction(the('div'))
+    const hold = holdFirstInteraction(the('div'))
     const form = the('form')
     if (!(form instanceof HTMLFormElement)) throw new Error('no form')
     form.requestSubmit()
     expect(heard).not.toHaveBeenCalledWith('submit')
-    release()
+    release(hold)
     expect(heard).toHaveBeenCalledWith('submit')
   })
 
   it('activates a link by its held Enter key', () => {
-    const { release } = holdFirstInteraction(the('div'))
+    const hold = holdFirstInteraction(the('div'))
     the('a').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
     expect(heard).not.toHaveBeenCalled()
-    release()
+    release(hold)
     expect(heard.mock.calls).toEqual([['keydown'], ['click']])
   })
 
