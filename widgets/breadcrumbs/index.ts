@@ -68,8 +68,12 @@ export const widget = defineWidget({
       }
       if (!host.matches('.show')) hide(hiddenCount(widths, room, morePx))
     }
+    const { paddingLeft, paddingRight } = getComputedStyle(host)
+    room = host.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    // At once: an observer tells only after a frame in which the path has wrapped.
+    fit()
     const observer = new ResizeObserver(([entry]) => {
-      if (!entry || entry.contentRect.width === room) return
+      if (!entry || Math.abs(entry.contentRect.width - room) < 1) return
       room = entry.contentRect.width
       fit()
     })
