@@ -31,7 +31,7 @@ const PRINTED: Readonly<Record<string, PrintedState>> = {
   'custom-out-of-stock': { status: 'custom-out-of-stock', message: MESSAGES['out of stock!'] ?? '' },
 }
 
-/** `?draft=on`, `?class=…`, `?cached=on`, `?blocked=on`, `?takeover=on`, `?seconds=2`. */
+/** `?draft=on`, `?class=…`, `?cached=on`, `?blocked=on`, `?original=on`, `?takeover=on`, `?seconds=2`. */
 function head({ url }: PageRequest): string {
   const options = {
     ...(url.searchParams.has('draft') && { draft: true }),
@@ -41,8 +41,11 @@ function head({ url }: PageRequest): string {
     widgets: { 'contact-form': options },
     ...(url.searchParams.has('takeover') && { takeover: true }),
   }
+  const original = url.searchParams.has('original')
+    ? '<script defer src="/host/contact-form-7/includes/js/index.js?ver=6.1.6" id="contact-form-7-js"></script>\n'
+    : ''
   return `<link rel="stylesheet" href="/host/contact-form.css">
-<script type="application/json" data-atoll-config>${JSON.stringify(config)}</script>`
+${original}<script type="application/json" data-atoll-config>${JSON.stringify(config)}</script>`
 }
 
 function globals({ url }: PageRequest): Readonly<Record<string, unknown>> {
@@ -93,6 +96,8 @@ const contact: DemoPage = {
     { label: 'Draft kept', query: 'draft=on' },
     { label: 'Cached page', query: 'cached=on' },
     { label: 'Switched off', query: 'blocked=on' },
+    { label: 'Beside the plugin’s script', query: 'original=on' },
+    { label: 'Taken over from the plugin’s script', query: 'original=on&takeover=on' },
     { label: 'Message as popup', query: 'popup=on' },
     { label: 'In the wrong place', query: 'misplaced=on' },
   ],

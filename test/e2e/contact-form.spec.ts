@@ -180,28 +180,36 @@ test.describe('a long form', () => {
 })
 
 test.describe('every status', () => {
-  for (const [answer, shown] of [
-    ['validation_failed', 'invalid'],
-    ['acceptance_missing', 'unaccepted'],
-    ['spam', 'spam'],
-    ['aborted', 'aborted'],
-    ['mail_sent', 'sent'],
-    ['mail_failed', 'failed'],
-    ['payment_required', 'payment-required'],
-    ['out of stock!', 'custom-out-of-stock'],
-  ] as const) {
-    test(`${shown} is shown, spoken and accessible`, async ({ page }) => {
-      const opened = await open(page, `answer=${encodeURIComponent(answer)}`)
-      await fillCaller(opened)
-      await opened.form.getByRole('button', { name: 'Call me' }).click()
-      await expect(opened.form).toHaveAttribute('data-status', shown)
-      await expect(opened.form).toHaveClass(new RegExp(`(^|\\s)${shown}(\\s|$)`))
-      const text = MESSAGES[answer] ?? ''
-      await expect(opened.host.getByRole('status')).toHaveText(text)
-      await expect(opened.form.locator('.wpcf7-response-output.run-animation > div')).toHaveText(text)
-      await expectNoViolations(page, '.wpcf7[data-atoll-state]')
+  test('is shown, spoken and accessible, one after the other', async ({ page }) => {
+    const opened = await open(page)
+    const { form, host } = opened
+    let answer = ''
+    await page.route('**/22/feedback', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.json()) as object
+      await route.fulfill({ response, json: { ...body, status: answer, message: MESSAGES[answer] } })
     })
-  }
+    for (const [status, shown] of [
+      ['validation_failed', 'invalid'],
+      ['acceptance_missing', 'unaccepted'],
+      ['spam', 'spam'],
+      ['aborted', 'aborted'],
+      ['mail_sent', 'sent'],
+      ['mail_failed', 'failed'],
+      ['payment_required', 'payment-required'],
+      ['out of stock!', 'custom-out-of-stock'],
+    ] as const) {
+      answer = status
+      await fillCaller(opened)
+      await form.getByRole('button', { name: 'Call me' }).click()
+      await expect(form).toHaveAttribute('data-status', shown)
+      await expect(form).toHaveClass(new RegExp(`(^|\\s)${shown}(\\s|$)`))
+      const text = MESSAGES[status] ?? ''
+      await expect(host.getByRole('status')).toHaveText(text)
+      await expect(form.locator('.wpcf7-response-output.run-animation > div')).toHaveText(text)
+      await expectNoViolations(page, '.wpcf7[data-wpcf7-id="22"]')
+    }
+  })
 
   test('that the server printed is taken over, the same to look at', async ({ page }) => {
     const { form } = await open(page, 'status=invalid', 21)
@@ -213,24 +221,28 @@ test.describe('every status', () => {
 })
 
 test.describe('every failure', () => {
-  for (const fault of ['offline', '500', 'malformed', 'truncated', 'html-before-json', 'zero'] as const) {
-    test(`${fault} ends in words and a retry that arrives once`, async ({ page }) => {
-      const opened = await open(page, `fault=${fault}&on=${BASE}/22/feedback`)
-      const { form } = opened
+  test('ends in words and a retry that arrives once', async ({ page }) => {
+    const opened = await open(page)
+    const { form } = opened
+    const setFault = (data: object) => page.request.post('/__demo/faults', { data })
+    const faults = ['offline', '500', 'malformed', 'truncated', 'html-before-json', 'zero']
+    for (const [before, fault] of faults.entries()) {
+      await setFault({ action: `${BASE}/22/feedback`, fault })
       await fillCaller(opened)
       await form.getByRole('button', { name: 'Call me' }).click()
-      await expect(form).toHaveAttribute('data-status', 'failed')
+      await expect(form, fault).toHaveAttribute('data-status', 'failed')
       await expect(form.locator('.wpcf7-response-output')).not.toBeEmpty()
       await expect(form.getByLabel('Name')).toHaveValue('Lina')
       if (fault === 'offline') await expectNoViolations(page, '.wpcf7[data-wpcf7-id="22"]')
-      await page.request.post('/__demo/faults', { data: { action: '*' } })
+      await setFault({ action: '*' })
       await form.getByRole('button', { name: 'Try again' }).click()
-      await expect(form).toHaveAttribute('data-status', 'sent')
+      await expect(form, fault).toHaveAttribute('data-status', 'sent')
       await expect(form.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+      await expect(form.getByLabel('Name')).toHaveValue('')
       const log = await readLog(page)
-      expect(new Set(log.map(({ fields }) => fields['_atoll_submission_id'])).size).toBe(1)
-    })
-  }
+      expect(new Set(log.map(({ fields }) => fields['_atoll_submission_id'])).size, fault).toBe(before + 1)
+    }
+  })
 
   test('a server that never answers ends in words after the time-out', async ({ page }) => {
     await page.clock.install()
@@ -373,6 +385,46 @@ test.describe('while filling in', () => {
     )
     await expect(form.getByLabel('Topic')).toHaveValue('An order')
     await expect(form.locator('.wpcf7-character-count')).toHaveText('263')
+  })
+})
+
+test.describe('beside the plugin’s own script', () => {
+  const heard = (page: Page) =>
+    page.evaluate(
+      () => (window as unknown as { originalHeard: Readonly<Record<string, number>> }).originalHeard,
+    )
+
+  test('the forms are that script’s alone', async ({ page }) => {
+    const warned = page.waitForEvent('console', (message) =>
+      message.text().includes("wp_dequeue_script('contact-form-7')"),
+    )
+    const calls = feedbackCalls(page)
+    await page.goto('/contact/?panel=off&original=on')
+    await warned
+    const host = page.locator('.wpcf7[data-wpcf7-id="22"]')
+    await expect(host).not.toHaveAttribute('data-atoll-state', 'mounted')
+    const opened = { host, form: host.locator('form') }
+    await fillCaller(opened)
+    await opened.form.getByRole('button', { name: 'Call me' }).click()
+    await expect(opened.form.locator('.wpcf7-response-output')).toHaveText(MESSAGES['mail_sent'] ?? '')
+    expect(calls).toHaveLength(1)
+    expect(await heard(page)).toMatchObject({ submit: 1 })
+    await expect(page.locator('.atoll-contact-form')).toHaveCount(0)
+  })
+
+  test('taken over, that script hears nothing, and one message is sent', async ({ page }) => {
+    const calls = feedbackCalls(page)
+    const opened = await open(page, 'original=on&takeover=on')
+    const { form } = opened
+    await expect(form.locator('.wpcf7-spinner')).toHaveCount(1)
+    await form.getByRole('button', { name: 'Call me' }).click()
+    await expect(form).toHaveAttribute('data-status', 'invalid')
+    await fillCaller(opened)
+    await form.getByRole('button', { name: 'Call me' }).click()
+    await expect(form).toHaveAttribute('data-status', 'sent')
+    await expect(form.locator('.wpcf7-response-output')).toHaveText(MESSAGES['mail_sent'] ?? '')
+    expect(calls).toHaveLength(1)
+    expect(await heard(page)).toEqual({ submit: 0, change: 0, reset: 0 })
   })
 })
 

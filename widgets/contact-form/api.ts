@@ -48,6 +48,7 @@ export function publish(
   if (readGlobal('wpcf7') !== api) Object.assign(globalThis, { wpcf7: api })
   Object.defineProperty(form, 'wpcf7', {
     configurable: true,
+    writable: true,
     value: {
       ...pick(identity),
       parent: form.closest('.wpcf7'),

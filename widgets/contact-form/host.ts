@@ -25,7 +25,7 @@ export interface Config extends Identity {
   readonly errorList: Element | null
   /** Status and message that the server printed after a submit without scripts. */
   readonly status: string
-  /** The page runs the original script, and the site owner asked to take over from it. */
+  /** The page may run the original script, and the site owner asked to take over from it. */
   readonly takeover: boolean
   readonly messageSeconds: number
   readonly draft: boolean
@@ -46,6 +46,16 @@ const OPTIONS = {
   messageSeconds: number(MESSAGE_SECONDS, { min: 0 }),
   /** Whether typed text survives a reload of the page in this tab. */
   draft: flag(false),
+}
+
+/** Whether the original is on the page. It may start only after this. */
+function hasOriginal(): boolean {
+  try {
+    standDownFor(ORIGINALS, document, false)
+    return false
+  } catch {
+    return true
+  }
 }
 
 /** @throws {ConfigError} without a form or without the hidden field `_wpcf7` */
@@ -79,7 +89,7 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
     announcer: host.querySelector('.screen-reader-response [role="status"]'),
     errorList: host.querySelector('.screen-reader-response ul'),
     status: form.getAttribute('data-status') ?? 'init',
-    takeover: page.takeover,
+    takeover: page.takeover && ('wpcf7' in form || hasOriginal()),
     ...options(OPTIONS),
   }
 }

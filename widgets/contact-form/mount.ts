@@ -118,7 +118,7 @@ export function mountForm(config: Config, context: MountContext): void {
 
   /** Where the original script runs, its listeners are on the form: ours come before them and end the event. */
   function listen(type: string, handle: (event: Event) => void): void {
-    const original = config.takeover && 'wpcf7' in form
+    const original = config.takeover
     const hear = (event: Event): void => {
       if (!(event.target instanceof Node) || !form.contains(event.target)) return
       if (original) event.stopImmediatePropagation()
@@ -155,6 +155,7 @@ export function mountForm(config: Config, context: MountContext): void {
 
 function addSpinners(form: HTMLElement, { own }: MountContext): void {
   for (const button of form.querySelectorAll('.has-spinner')) {
+    if (button.nextElementSibling?.matches('.wpcf7-spinner')) continue
     const spinner = document.createElement('span')
     spinner.className = 'wpcf7-spinner'
     button.after(own(spinner))
