@@ -1,4 +1,5 @@
 import { prefersReducedMotion } from '../../src/dom/motion.ts'
+import type { Spots } from './layout.ts'
 
 /** Duration of an item's way to its new place, ms (SPEC.md §9). */
 export const MOVE_MS = 400
@@ -8,8 +9,11 @@ const EASING = 'cubic-bezier(0.2, 0, 0, 1)'
 export interface Motion {
   /** Where the elements are seen now, also midway. Call before anything changes. */
   readonly before: (elements: readonly HTMLElement[]) => void
-  /** Lets the elements move from there to where they are laid out now; what is new fades in. */
-  readonly play: (elements: readonly HTMLElement[]) => void
+  /**
+   * Lets the elements move from there to where they are laid out now; what is new fades in.
+   * @param spots places that are known without asking the browser, which would have to lay the page out at once
+   */
+  readonly play: (elements: readonly HTMLElement[], spots?: Spots) => void
 }
 
 interface Point {
@@ -21,9 +25,11 @@ interface Point {
  * Items glide to their new places. Only what stands in the window moves; a change midway starts from where it is seen.
  * @param fades whether new items fade in; the theme's own effect may do that
  */
-export function createMotion(fades: boolean, signal: AbortSignal): Motion {
+export function createMotion(list: HTMLElement, fades: boolean, signal: AbortSignal): Motion {
   const running = new Map<HTMLElement, Animation>()
   let places: Map<HTMLElement, Point | null> | undefined
+  let origin: Point = { left: 0, top: 0 }
+  let belowPx = 0
 
   signal.addEventListener('abort', () => {
     for (const animation of running.values()) animation.cancel()
@@ -38,20 +44,34 @@ export function createMotion(fades: boolean, signal: AbortSignal): Motion {
     })
   }
 
+  function inWindow({ left, top, height }: Point & { readonly height: number }): Point | null {
+    return height > 0 && top + height > 0 && top < innerHeight ? { left, top } : null
+  }
+
   return {
     before(elements) {
       places = undefined
       if (prefersReducedMotion()) return
+      const { left, top } = list.getBoundingClientRect()
+      origin = { left: left + list.clientLeft, top: top + list.clientTop }
+      belowPx = document.documentElement.scrollHeight - innerHeight - scrollY
       places = new Map()
-      for (const element of elements) places.set(element, inWindow(element))
+      for (const element of elements) places.set(element, inWindow(element.getBoundingClientRect()))
     },
 
-    play(elements) {
+    play(elements, spots) {
       if (!places) return
       for (const animation of running.values()) animation.cancel()
       running.clear()
-      // All places are read before the first animation starts: one layout, however many items.
-      const now = elements.map((element) => [element, inWindow(element)] as const)
+      // All places are known before the first animation starts: one layout at most, however many items.
+      const known = spots && spots.shrunkPx <= belowPx ? spots : undefined
+      const now = elements.map((element) => {
+        const spot = known?.of(element)
+        const box = spot
+          ? { left: origin.left + spot.leftPx, top: origin.top + spot.topPx, height: spot.heightPx }
+          : element.getBoundingClientRect()
+        return [element, inWindow(box)] as const
+      })
       for (const [element, to] of now) {
         if (!to) continue
         const from = places.get(element)
@@ -66,9 +86,4 @@ export function createMotion(fades: boolean, signal: AbortSignal): Motion {
       places = undefined
     },
   }
-}
-
-function inWindow(element: HTMLElement): Point | null {
-  const { left, top, bottom, height } = element.getBoundingClientRect()
-  return height > 0 && bottom > 0 && top < innerHeight ? { left, top } : null
 }

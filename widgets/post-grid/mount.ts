@@ -8,7 +8,7 @@ import { markFirstRow } from './dividers.ts'
 import { createEffects } from './effects.ts'
 import { createFilterView } from './filter-view.ts'
 import type { Config } from './host.ts'
-import { createLayout } from './layout.ts'
+import { createLayout } from './layouts.ts'
 import { AUTO_LOAD_WINDOWS, EVERYTHING, sameView, type View } from './model.ts'
 import { createMotion } from './motion.ts'
 import { createNavigation, type Navigation } from './navigation.ts'
@@ -38,7 +38,7 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
     list,
     others: [filter, pager],
     layout: createLayout({ ...config, mode: config.layout, edits, signal }),
-    motion: createMotion(!host.matches(THEME_EFFECT), signal),
+    motion: createMotion(list, !host.matches(THEME_EFFECT), signal),
     effects: createEffects(host, signal),
     edits,
     signal,

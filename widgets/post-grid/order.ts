@@ -1,4 +1,4 @@
-/** Items that are put in order at once where the rest may wait: more than a window shows. */
+/** More items than a window shows: fewer never wait. */
 const AT_ONCE = 40
 /** Items that are put in order in one idle moment. */
 const IN_ONE_GO = 40
@@ -8,8 +8,8 @@ const IDLE_MS = 200
 export interface Order {
   /**
    * Puts `elements` in this order in the document.
-   * @param mayWait whether the eye sees them in order already: then those far from the first ones follow when the page
-   * is idle, at the latest when somebody reaches for the Tab key or focus comes
+   * @param mayWait whether the eye sees them in order already: then they follow once that is painted, while the page is
+   * idle, at the latest when somebody reaches for the Tab key or focus comes
    */
   readonly put: (elements: readonly HTMLElement[], mayWait: boolean) => void
 }
@@ -27,7 +27,10 @@ export function createOrder(list: HTMLElement, end: () => Element | null, signal
   }
 
   function insert(elements: readonly HTMLElement[], before: Node | null): void {
-    for (const element of elements) list.insertBefore(element, before)
+    for (const element of elements) {
+      if (isMovable(list) && element.parentNode === list) list.moveBefore(element, before)
+      else list.insertBefore(element, before)
+    }
   }
 
   function goOn(): void {
@@ -56,10 +59,11 @@ export function createOrder(list: HTMLElement, end: () => Element | null, signal
         keepFocus(() => insert(elements, end()))
         return
       }
+      // Elsewhere moving an item starts its CSS animations again: what the window shows moves before it is painted.
+      const early = isMovable(list) ? [] : elements.slice(0, AT_ONCE)
+      rest = elements.slice(early.length)
       const moving = new Set<Element>(elements)
       const first = [...list.children].find((child) => moving.has(child)) ?? end()
-      const early = elements.slice(0, AT_ONCE)
-      rest = elements.slice(AT_ONCE)
       keepFocus(() => {
         const place = document.createComment('')
         list.insertBefore(place, first)
@@ -69,6 +73,11 @@ export function createOrder(list: HTMLElement, end: () => Element | null, signal
       goOn()
     },
   }
+}
+
+/** Browsers that move an element without taking it out: its animations, focus and frames live on. */
+function isMovable(list: Node): list is Node & { moveBefore: (node: Node, before: Node | null) => void } {
+  return list.isConnected && 'moveBefore' in list
 }
 
 function inOrder(list: HTMLElement, elements: readonly HTMLElement[]): boolean {

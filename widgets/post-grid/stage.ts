@@ -79,7 +79,7 @@ export function createStage(options: StageOptions): Stage {
       effects.reset(elementsOf(gone))
       shown = wanted
       layout.place(wanted)
-      motion.play(elementsOf(wanted))
+      motion.play(elementsOf(wanted), layout.spots)
       effects.watch(elementsOf(wanted.filter((item) => !before.has(item))))
     },
 
