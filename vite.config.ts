@@ -209,8 +209,10 @@ export default defineConfig({
             { name: 'tracking', test: /\/src\/host\/(consent|outbox|data-layer|cart-choice)/ },
             {
               name: 'scrolling',
-              test: /\/src\/(dom\/(insets|scroll|resize|restore|view|motion|slide|gesture|lend|focus-trap|select-commit|hover-list|lazy-images|in-view)\.|host\/theme-settings)/,
+              test: /\/src\/(dom\/(insets|scroll|resize|restore|view|motion|lend)\.|host\/theme-settings)/,
             },
+            { name: 'menus', test: /\/src\/dom\/(slide|gesture|focus-trap|select-commit|hover-list)\./ },
+            { name: 'lists', test: /\/src\/dom\/(lazy-images|in-view)\./ },
           ],
         },
       },
