@@ -234,7 +234,10 @@ test('on a phone the list fills the screen, keeps the focus and closes', async (
   await openCheckout(page)
   await combobox(page).click()
   const layer = page.locator('.atoll-pickup-selector__layer')
-  expect(await layer.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  // It slides in.
+  await expect
+    .poll(async () => Object.values((await layer.boundingBox()) ?? {}).map(Math.round))
+    .toEqual([0, 0, 390, 844])
   await expect(search(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
