@@ -17,12 +17,17 @@ export class CheckoutRefreshError extends Error {
 interface RefreshListener {
   /** The checkout was calculated again and its parts are in place. */
   readonly updated?: () => void
-  /** A refresh failed or gave no sign for {@link REFRESH_TIMEOUT_MS}; the grey overlay is already gone. */
-  readonly stuck?: () => void
+  /**
+   * A refresh failed or gave no sign for {@link REFRESH_TIMEOUT_MS}; the grey overlay is already gone.
+   * @param refused whether the page is too old for it; {@link renewCheckout} is the cure
+   */
+  readonly stuck?: (refused: boolean) => void
 }
 
 /** What a refresh without WooCommerce's script that failed is told to. */
 const followers = new Set<() => void>()
+/** Refreshes that somebody waits for. */
+let awaited = 0
 /** Whether the shopper reads of a failure beside a field, by the fields' owners. */
 const tellers = new Set<() => boolean>()
 
@@ -32,6 +37,11 @@ export function addTeller(isTelling: () => boolean, signal: AbortSignal): void {
   signal.addEventListener('abort', () => {
     tellers.delete(isTelling)
   })
+}
+
+/** Whether somebody waits for the refresh that is under way, and will do what is needed when it fails. */
+export function isRefreshAwaited(): boolean {
+  return awaited > 0
 }
 
 /** Whether the shopper already reads, beside a field, that the checkout is not up to date. */
@@ -45,16 +55,9 @@ export function isTold(): boolean {
  * @throws {CheckoutRefreshError} when the request fails or never comes back
  */
 export async function refreshCheckout(client: Client): Promise<void> {
-  if (!hasJQuery()) {
-    const { refreshWithoutHost } = await import('./checkout-refresh.ts')
-    try {
-      return await refreshWithoutHost(client)
-    } catch (error) {
-      for (const fail of followers) fail()
-      throw error
-    }
-  }
-  return new Promise((resolve, reject) => {
+  if (!hasJQuery()) return renewCheckout(client)
+  awaited += 1
+  return new Promise<void>((resolve, reject) => {
     const watching = new AbortController()
     const asked = performance.now()
     onCheckoutRefresh(
@@ -64,15 +67,33 @@ export async function refreshCheckout(client: Client): Promise<void> {
           watching.abort()
           resolve()
         },
-        stuck() {
+        stuck(refused) {
           watching.abort()
-          reject(new CheckoutRefreshError('The checkout could not be refreshed: no usable answer came.'))
+          if (refused) resolve(renewCheckout(client))
+          else reject(new CheckoutRefreshError('The checkout could not be refreshed: no usable answer came.'))
         },
       },
       watching.signal,
     )
     triggerHostEvent(document.body, 'update_checkout')
+  }).finally(() => {
+    awaited -= 1
   })
+}
+
+/**
+ * Refreshes the checkout without WooCommerce's script, with a fresh nonce where the page's own is refused; that one then
+ * serves WooCommerce's script too.
+ * @throws {CheckoutRefreshError} @throws {ClientError}
+ */
+export async function renewCheckout(client: Client): Promise<void> {
+  const { refreshWithoutHost } = await import('./checkout-refresh.ts')
+  try {
+    await refreshWithoutHost(client)
+  } catch (error) {
+    for (const fail of followers) fail()
+    throw error
+  }
 }
 
 /** Follows every refresh of the checkout, also those that WooCommerce starts by itself. */
@@ -80,27 +101,30 @@ export function onCheckoutRefresh({ updated, stuck }: RefreshListener, signal: A
   let timer: ReturnType<typeof setTimeout> | undefined
   const { body } = document
 
-  function fail(): void {
+  function fail(refused = false): void {
     clearTimeout(timer)
     timer = undefined
     unblockCheckout()
-    stuck?.()
+    stuck?.(refused)
   }
 
-  followers.add(fail)
+  const follow = (): void => fail()
+  followers.add(follow)
   onHostEvent(
     body,
     'update_checkout',
     () => {
       clearTimeout(timer)
-      timer = setTimeout(fail, REFRESH_TIMEOUT_MS)
+      timer = setTimeout(follow, REFRESH_TIMEOUT_MS)
     },
     signal,
   )
   onHostEvent(
     body,
     'updated_checkout',
-    () => {
+    ({ args: [answer] }) => {
+      // WooCommerce takes any answer for a good one; one without parts left the page as it was, overlay and all.
+      if (answer !== undefined && !hasParts(answer)) return fail()
       clearTimeout(timer)
       timer = undefined
       updated?.()
@@ -111,16 +135,16 @@ export function onCheckoutRefresh({ updated, stuck }: RefreshListener, signal: A
   onHostEvent(
     document,
     'ajaxError',
-    ({ args: [, settings, reason] }) => {
+    ({ args: [xhr, settings, reason] }) => {
       if (timer === undefined || reason === 'abort') return
       const { url } = (settings ?? {}) as { readonly url?: unknown }
-      if (String(url).includes('update_order_review')) fail()
+      if (String(url).includes('update_order_review')) fail(isRefusal(xhr))
     },
     signal,
   )
   signal.addEventListener('abort', () => {
     clearTimeout(timer)
-    followers.delete(fail)
+    followers.delete(follow)
   })
 }
 
@@ -143,6 +167,19 @@ export function unblockCheckout(): void {
   for (const form of document.querySelectorAll(CHECKOUT_FORM)) {
     for (const overlay of form.querySelectorAll('.blockUI')) overlay.remove()
   }
+}
+
+function hasParts(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'fragments' in answer
+}
+
+/** WordPress's answer to a nonce that it does not know any more. */
+function isRefusal(xhr: unknown): boolean {
+  const { status, responseText } = (xhr ?? {}) as {
+    readonly status?: unknown
+    readonly responseText?: unknown
+  }
+  return status === 403 && responseText === '-1'
 }
 
 function hasJQuery(): boolean {

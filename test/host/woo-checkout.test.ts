@@ -25,7 +25,7 @@ afterEach(() => {
 /** A host whose refresh takes `ms` and then succeeds. */
 function hostThatAnswersAfter(ms: number): void {
   jQuery(document.body).on('update_checkout', () => {
-    setTimeout(() => jQuery(document.body).trigger('updated_checkout', [{}]), ms)
+    setTimeout(() => jQuery(document.body).trigger('updated_checkout', [{ fragments: {} }]), ms)
   })
 }
 
@@ -49,7 +49,7 @@ describe('refreshing the checkout', () => {
     hostThatAnswersAfter(400)
     const done = vi.fn<() => void>()
     void refreshed(done)
-    jQuery(document.body).trigger('updated_checkout', [{}])
+    jQuery(document.body).trigger('updated_checkout', [{ fragments: {} }])
     await vi.advanceTimersByTimeAsync(100)
     expect(done).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(300)
@@ -68,6 +68,29 @@ describe('refreshing the checkout', () => {
     jQuery(document).trigger('ajaxError', [{}, { url: '/?wc-ajax=update_order_review' }, 'error'])
     expect(await outcome).toBeInstanceOf(CheckoutRefreshError)
     expect(document.querySelector('.blockUI')).toBeNull()
+  })
+
+  it.each(['0', '<b>Notice</b> {"fragments":{}}', { unexpected: [] }])(
+    'takes an answer without parts of the page for none: %j',
+    async (answer) => {
+      const outcome = refreshCheckout(noClient).catch((error: unknown) => error)
+      await vi.advanceTimersByTimeAsync(100)
+      jQuery(document.body).trigger('updated_checkout', [answer])
+      expect(await outcome).toBeInstanceOf(CheckoutRefreshError)
+      expect(document.querySelector('.blockUI')).toBeNull()
+    },
+  )
+
+  it('asks by itself, with a fresh nonce, when the page has become too old for WooCommerce’s script', async () => {
+    const ajax = vi.fn<(action: string) => Promise<unknown>>(() => Promise.resolve({ fragments: {} }))
+    const outcome = refreshCheckout({ ...noClient, ajax })
+    jQuery(document).trigger('ajaxError', [
+      { status: 403, responseText: '-1' },
+      { url: '/?wc-ajax=update_order_review' },
+      'error',
+    ])
+    await expect(outcome).resolves.toBeUndefined()
+    expect(ajax.mock.calls.map(([action]) => action)).toEqual(['update_order_review'])
   })
 
   it.each([
@@ -89,7 +112,7 @@ describe('following refreshes that WooCommerce starts', () => {
     const stuck = vi.fn<() => void>()
     onCheckoutRefresh({ updated, stuck }, life.signal)
     jQuery(document.body).trigger('update_checkout')
-    jQuery(document.body).trigger('updated_checkout', [{}])
+    jQuery(document.body).trigger('updated_checkout', [{ fragments: {} }])
     await vi.advanceTimersByTimeAsync(REFRESH_TIMEOUT_MS)
     expect([updated.mock.calls.length, stuck.mock.calls.length]).toEqual([1, 0])
     jQuery(document.body).trigger('update_checkout')

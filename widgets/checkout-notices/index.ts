@@ -1,8 +1,10 @@
 import {
+  isRefreshAwaited,
   isTold,
   onCheckoutError,
   onCheckoutRefresh,
   refreshCheckout,
+  renewCheckout,
   unblockCheckout,
 } from '../../src/host/woo-checkout.ts'
 import { scrollToElement } from '../../src/dom/scroll.ts'
@@ -55,6 +57,11 @@ export const widget = defineWidget({
       })
     }
 
+    function stuck(refused: boolean): void {
+      if (!refused) tellFailure()
+      else if (!isRefreshAwaited()) client.session.run(() => renewCheckout(client), signal).catch(tellFailure)
+    }
+
     function showErrors(): void {
       const groups = [
         ...form.querySelectorAll(NOTICE_GROUP),
@@ -86,7 +93,7 @@ export const widget = defineWidget({
     }
 
     onCheckoutError(showErrors, signal)
-    onCheckoutRefresh({ updated: failed.hide, stuck: tellFailure }, signal)
+    onCheckoutRefresh({ updated: failed.hide, stuck }, signal)
     form.addEventListener(
       'change',
       ({ target }) => {
