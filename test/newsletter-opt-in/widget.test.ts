@@ -37,11 +37,18 @@ function printSettings(settings: Readonly<Record<string, string>> = {}): void {
   })
 }
 
+let close = (): void => {}
+
 async function open(html = FORM, config?: unknown) {
+  close()
   vi.resetModules()
   const { widget } = await import('../../widgets/newsletter-opt-in/index.ts')
   const page = openPage(html, [widget], { client, config })
-  await page.runtime.mount(the('form'), 'newsletter-opt-in')
+  const form = the('form')
+  await page.runtime.mount(form, 'newsletter-opt-in')
+  close = () => {
+    page.runtime.unmount(form)
+  }
   return page
 }
 
@@ -70,11 +77,13 @@ const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(50)
 beforeEach(() => {
   vi.useFakeTimers()
   posted.length = 0
+  sessionStorage.clear()
   fail = 0
   answering = Promise.resolve()
   printSettings()
 })
 afterEach(() => {
+  close()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -136,6 +145,20 @@ describe('the box', () => {
     expect(box().checked).toBe(false)
   })
 
+  it('keeps the choice through a reload, also in a box that the server printed', async () => {
+    await open()
+    tick(false)
+    await open()
+    expect(box().checked).toBe(false)
+    await open(
+      FORM.replace(
+        '</form>',
+        `<input type="checkbox" id="${BOX_ID}" name="${BOX_ID}" value="1" checked></form>`,
+      ),
+    )
+    expect(box().checked).toBe(false)
+  })
+
   it('is absent in a shop without the plugin', async () => {
     vi.unstubAllGlobals()
     await open()
@@ -193,6 +216,42 @@ describe('the mailing service', () => {
     await settle()
     expect(report).toHaveBeenCalledOnce()
     expect(posts(the('form'))).toBe('1')
+  })
+
+  it('that cannot be told at all is said at the box, and told on the next try or when the line is back', async () => {
+    for (const again of [
+      () => the('.atoll-newsletter-opt-in__retry').click(),
+      () => window.dispatchEvent(new Event('online')),
+    ]) {
+      fail = 1 + RETRY_DELAYS_MS.length
+      const { runtime } = await open()
+      change('billing_email', 'rasa@pastas.lt')
+      for (const pause of RETRY_DELAYS_MS) await vi.advanceTimersByTimeAsync(pause + 50)
+      expect(the('[role=status]').textContent).toContain('could not be saved yet')
+      again()
+      await settle()
+      expect(the('[role=status]').textContent).toBe('')
+      expect(posted.at(-1)?.fields['email']).toBe('rasa@pastas.lt')
+      runtime.unmount(the('form'))
+    }
+  })
+
+  it('is told when the page goes away between two tries, and not twice when it is being told', async () => {
+    fail = 1
+    await open()
+    change('billing_email', 'rasa@pastas.lt')
+    await settle()
+    expect(posted).toHaveLength(1)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(posted).toHaveLength(2)
+
+    posted.length = 0
+    answering = new Promise(() => {})
+    await open()
+    change('billing_email', 'rasa@pastas.lt')
+    await settle()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(posted.map(({ keepalive }) => keepalive)).toEqual([true])
   })
 
   it('is told at once when the page goes away', async () => {

@@ -17,6 +17,7 @@ export interface Ports {
   readonly signal: AbortSignal
   readonly read: () => SignUp
   readonly onSynced: (signUp: SignUp) => void
+  /** The service could not be told, also not by trying again. */
   readonly onError: (error: unknown) => void
 }
 
@@ -29,61 +30,71 @@ export interface NewsletterSync {
 
 export function createSync({ client, service, signal, read, onSynced, onError }: Ports): NewsletterSync {
   let told = ''
+  /** What a request under way carries. */
+  let carried = ''
+  let asked = false
   let sending = false
   let stopWaiting: (() => void) | undefined
 
   async function send(): Promise<void> {
     stopWaiting = undefined
-    const signUp = read()
-    const state = JSON.stringify(signUp)
-    if (sending || state === told) return
+    if (sending) return
     sending = true
     try {
-      await attempt(signUp, 0)
-      told = state
-      onSynced(signUp)
+      for (let signUp = read(); JSON.stringify(signUp) !== told; signUp = read()) {
+        const sent = await attempt(signUp, 0)
+        if (signal.aborted) return
+        told = JSON.stringify(sent)
+        onSynced(sent)
+      }
     } catch (error) {
-      if (isAbort(error)) return
-      // Not told: the next change tries again, and the box itself posts with the order.
-      told = state
-      onError(error)
+      if (!isAbort(error)) onError(error)
     } finally {
       sending = false
     }
-    if (!signal.aborted) await send()
   }
 
-  async function attempt(signUp: SignUp, tries: number): Promise<void> {
+  /** @returns what was told in the end: a repetition tells the newest state */
+  async function attempt(signUp: SignUp, tries: number): Promise<SignUp> {
+    const carry = (): Promise<unknown> => {
+      carried = JSON.stringify(signUp)
+      return post(signUp)
+    }
     try {
-      await post(signUp, false)
+      await (service.writesSession ? client.session.run(carry, signal) : carry())
+      return signUp
     } catch (error) {
       const pause = RETRY_DELAYS_MS[tries]
       if (isAbort(error) || pause === undefined) throw error
+      carried = ''
       await delay(pause, signal)
-      await attempt(read(), tries + 1)
+      return attempt(read(), tries + 1)
+    } finally {
+      carried = ''
     }
   }
 
-  function post(signUp: SignUp, keepalive: boolean): Promise<unknown> {
+  function post(signUp: SignUp): Promise<unknown> {
     return client.ajax(service.action, requestFields(signUp, service, checkoutToken()), {
       ...(service.url && { url: service.url }),
-      ...(!keepalive && { signal }),
       expect: 'none',
-      keepalive,
-      // A page that goes away cannot wait for its turn.
-      session: service.writesSession && !keepalive,
+      // Nor is one called off that is under way when the page goes away.
+      keepalive: true,
     })
   }
 
   return {
     tell() {
+      asked = true
       stopWaiting ??= after(SYNC_DELAY_MS, signal, () => void send())
     },
     leave() {
-      if (!stopWaiting) return
-      stopWaiting()
+      stopWaiting?.()
       stopWaiting = undefined
-      post(read(), true).catch(() => {})
+      const signUp = read()
+      const state = JSON.stringify(signUp)
+      // A page that goes away cannot wait for its turn.
+      if (asked && state !== told && state !== carried) post(signUp).catch(() => {})
     },
   }
 }

@@ -1,6 +1,9 @@
+import { PREFIX } from '../../src/island/names.ts'
 import { defineWidget } from '../../src/island/widget.ts'
+import { sessionStore } from '../../src/storage/web-storage.ts'
 import { createBox, keepBehindEmail } from './box.ts'
 import { createSync } from './controller.ts'
+import { createFailure } from './failure.ts'
 import { parse } from './host.ts'
 import { BOX_ID, EMAIL_ID, FIRST_NAME_ID, isWorthTelling, LAST_NAME_ID, type SignUp } from './model.ts'
 import { TEXTS } from './texts.ts'
@@ -13,8 +16,8 @@ declare module '../../src/island/events.ts' {
   }
 }
 
-/** What the shopper chose on this page; an expired cart replaces the whole form, the choice stays. */
-let chosen: boolean | undefined
+/** Where this visit keeps what the shopper chose: neither a new form nor a reload may tick a box that was unticked. */
+const CHOICE_KEY = `${PREFIX}_newsletter_opt_in`
 
 export const widget = defineWidget({
   name: 'newsletter-opt-in',
@@ -23,7 +26,11 @@ export const widget = defineWidget({
     if (!config) return
     const printed = form.querySelector<HTMLInputElement>(`#${BOX_ID}`)
     const box = printed ?? (config.enabled ? addBox() : null)
+    const chosen = sessionStore.get(CHOICE_KEY)
+    if (box && chosen) box.checked = chosen === 'yes'
     let consented = !config.consentFirst || (box?.checked ?? false)
+    const failure =
+      box && box.type !== 'hidden' ? createFailure(box, own, translate(TEXTS), () => sync.tell()) : null
 
     const sync = createSync({
       client,
@@ -31,9 +38,13 @@ export const widget = defineWidget({
       signal,
       read: readSignUp,
       onSynced: ({ signup }) => {
+        failure?.hide()
         emit('newsletter-opt-in:synced', { signup })
       },
-      onError: report,
+      onError(error) {
+        failure?.show()
+        report(error)
+      },
     })
 
     form.addEventListener(
@@ -41,7 +52,7 @@ export const widget = defineWidget({
       ({ target }) => {
         if (!(target instanceof HTMLElement)) return
         if (target === box) {
-          chosen = box.checked
+          sessionStore.set(CHOICE_KEY, box.checked ? 'yes' : 'no')
           consented ||= box.checked
         }
         if (consented && isWorthTelling(target.id, readSignUp())) sync.tell()
@@ -49,13 +60,14 @@ export const widget = defineWidget({
       { signal },
     )
     window.addEventListener('pagehide', sync.leave, { signal })
+    window.addEventListener('online', () => failure?.isShown() && sync.tell(), { signal })
 
     function addBox(): HTMLInputElement {
       const { label, hidden, preselect } = config ?? {}
       const { wrapper, input } = createBox({
         label: label || translate(TEXTS)('Yes, I want to receive your newsletter.'),
         hidden: hidden ?? false,
-        checked: chosen ?? preselect ?? true,
+        checked: preselect ?? true,
       })
       keepBehindEmail(form, own(wrapper), signal)
       return input
