@@ -217,12 +217,16 @@ describe('a form with errors', () => {
 
 describe('a sending that fails', () => {
   it.each([
-    ['500', 'The response is not a valid JSON response.'],
-    ['malformed', 'The response is not a valid JSON response.'],
-    ['zero', 'The response is not a valid JSON response.'],
-    ['minus-one', 'An unknown error occurred.'],
-    ['html-before-json', 'The response is not a valid JSON response.'],
-  ] as const)('by %s ends as failed, keeps everything and arrives on retry', async (fault, message) => {
+    ['500', 'The response is not a valid JSON response.', 'It is not certain that your message arrived.'],
+    [
+      'malformed',
+      'The response is not a valid JSON response.',
+      'It is not certain that your message arrived.',
+    ],
+    ['zero', 'The response is not a valid JSON response.', 'It is not certain that your message arrived.'],
+    ['minus-one', 'An unknown error occurred.', 'Your message was not sent.'],
+    ['html-before-json', 'The response is not a valid JSON response.', 'It is not certain that'],
+  ] as const)('by %s ends as failed, keeps everything and arrives on retry', async (fault, message, fate) => {
     const { form, type, submit, reaches, field } = await mount()
     served.shop().faults.set(FEEDBACK, fault, 1)
     type(CALLER)
@@ -235,6 +239,7 @@ describe('a sending that fails', () => {
     expect(form.hasAttribute('aria-busy')).toBe(false)
     const retry = the('.atoll-contact-form__button')
     expect(retry.textContent).toBe('Try again')
+    expect(the('.atoll-contact-form__text').textContent).toContain(fate)
     retry.click()
     await reaches('sent')
     expect(readReceived(served.shop())).toHaveLength(1)

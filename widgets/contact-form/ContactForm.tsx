@@ -50,7 +50,9 @@ export function ContactForm({
       {canRetry && (
         <div className="atoll-contact-form__notice">
           <div className="atoll-contact-form__text">
-            {translate('Your message was not sent. Nothing you typed is lost.')}
+            {canRetry === 'unsent'
+              ? translate('Your message was not sent. Nothing you typed is lost.')
+              : translate('It is not certain that your message arrived. Nothing you typed is lost.')}
           </div>
           <button type="button" className="atoll-contact-form__button" onClick={retry}>
             {translate('Try again')}

@@ -132,16 +132,23 @@ export function createController(ports: Ports): Controller {
       const message = translate('One or more fields have an error. Please check and try again.')
       return localOutcome(config, { status: 'validation_failed', message, errors })
     }
+    const offline = !navigator.onLine
     try {
       return await send(body, sending)
     } catch (error) {
       if (isAbort(error) || sending.aborted) {
         const message = translate('Sending was cancelled. Nothing you typed is lost.')
-        return localOutcome(config, { status: 'aborted', message, retry: true })
+        return localOutcome(config, { status: 'aborted', message, retry: 'unsure' })
       }
       ports.report(error)
-      const { message, code } = error instanceof ClientError ? error : new ClientError('unknown_error', 0)
-      return localOutcome(config, { status: 'mail_failed', message, retry: true, failure: code })
+      const {
+        message,
+        code,
+        status: http,
+      } = error instanceof ClientError ? error : new ClientError('unknown_error', 0)
+      // An answer of these kinds is given before the shop works; any other failure may have come after.
+      const retry = (http >= 400 && http < 500) || http === 503 || offline ? 'unsent' : 'unsure'
+      return localOutcome(config, { status: 'mail_failed', message, retry, failure: code })
     }
   }
 

@@ -9,6 +9,9 @@ export const SENDING_NOTICE_MS = 2000
 /** Quiet time after the last keystroke before the draft is written, ms. */
 export const DRAFT_DELAY_MS = 300
 
+/** Whether the last sending can be repeated as it is, and whether it may have arrived all the same. */
+export type Retry = false | 'unsent' | 'unsure'
+
 export interface State {
   /** Class status: `init`, `sent`, `custom-…`. */
   readonly status: string
@@ -20,8 +23,7 @@ export interface State {
   readonly summary: boolean
   /** The notice of a sending that takes its time; `progress` from 0 to 1, `null` where nothing can be measured. */
   readonly sending: { readonly progress: number | null } | null
-  /** Whether the last sending can be repeated as it is. */
-  readonly retry: boolean
+  readonly retry: Retry
 }
 
 export type Action =
@@ -34,7 +36,7 @@ export type Action =
       readonly type: 'answered'
       readonly message: string
       readonly errors: ReadonlyMap<string, string>
-      readonly retry: boolean
+      readonly retry: Retry
     }
   | { readonly type: 'message-expired' }
 
@@ -74,7 +76,7 @@ export function reduce(state: State, action: Action): State {
 
 /** Whether there is anything to draw. */
 export function hasMessages({ message, errors, sending, retry }: State): boolean {
-  return message !== '' || errors.size > 0 || sending !== null || retry
+  return message !== '' || errors.size > 0 || sending !== null || retry !== false
 }
 
 /** Whether the theme shows the message of this status as good news. */

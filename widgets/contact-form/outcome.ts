@@ -1,5 +1,6 @@
 import type { Identity } from './host.ts'
 import { errorId } from './marks.ts'
+import type { Retry } from './model.ts'
 
 /** What one submit came to. */
 export interface Outcome {
@@ -13,7 +14,7 @@ export interface Outcome {
   /** The server's hash of what was sent. */
   readonly hash?: string
   /** Whether the same may be sent again. */
-  readonly retry: boolean
+  readonly retry: Retry
   /** The client's code where no answer came. */
   readonly failure?: string
 }

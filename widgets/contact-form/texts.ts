@@ -17,6 +17,8 @@ export const TEXTS = {
   'Sending… {percent} %': 'Siunčiama… {percent} %',
   'Your message was not sent. Nothing you typed is lost.':
     'Jūsų žinutė neišsiųsta. Viskas, ką įrašėte, išliko.',
+  'It is not certain that your message arrived. Nothing you typed is lost.':
+    'Neaišku, ar jūsų žinutė mus pasiekė. Viskas, ką įrašėte, išliko.',
   'Sending was cancelled. Nothing you typed is lost.': 'Siuntimas atšauktas. Viskas, ką įrašėte, išliko.',
   'This form takes no messages at the moment.': 'Ši forma šiuo metu žinučių nepriima.',
   'Error:': 'Klaida:',
