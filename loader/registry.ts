@@ -64,7 +64,7 @@ export const registry: Registry = {
     native: 'form.checkout',
   },
   'order-attribution': {
-    native: 'wc-order-attribution-inputs, #wc-order-attribution-js-extra, form.checkout',
+    native: 'wc-order-attribution-inputs, #wc-order-attribution-js-extra, form.checkout, form.register',
   },
   'password-toggle': {
     native: '.woocommerce input[type="password"]',

@@ -81,6 +81,21 @@ describe('the checkout form', () => {
     expect(orderFields(the('form'))['wc_order_attribution_utm_source']).toBe('news')
   })
 
+  it('fills the hidden inputs that an older WooCommerce printed, and gives them back empty', async () => {
+    printGlobal()
+    const form =
+      '<form class="register"><input type="hidden" name="wc_order_attribution_utm_source" value=""><input type="hidden" name="wc_order_attribution_session_pages"></form>'
+    const { runtime } = openPage(form, [await freshWidget()])
+    await runtime.mount(the('form'), 'order-attribution')
+    expect(document.querySelectorAll('[name=wc_order_attribution_utm_source]')).toHaveLength(1)
+    expect(orderFields(the('form'))).toMatchObject({
+      wc_order_attribution_utm_source: 'news',
+      wc_order_attribution_session_pages: '1',
+    })
+    runtime.unmount(the('form'))
+    expect(document.body.innerHTML).toBe(form)
+  })
+
   it('never turns a value into markup', async () => {
     window.history.replaceState(
       null,

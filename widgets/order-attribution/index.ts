@@ -2,7 +2,7 @@ import { hasConsent, onConsentChange } from '../../src/host/consent.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { publishApi } from './api.ts'
 import { INPUTS_ELEMENT, parse } from './host.ts'
-import { isFirstOfItsForm, stampInputs } from './inputs.ts'
+import { isFirstOfItsForm, keepPrinted, stampInputs } from './inputs.ts'
 import { createTracker, type Tracker } from './tracker.ts'
 
 declare module '../../src/island/events.ts' {
@@ -32,6 +32,7 @@ export const widget = defineWidget({
     const element = inputsElement()
     if (!element) return
     const before = [...element.childNodes]
+    const restorePrinted = keepPrinted(element.closest('form') ?? element, config.prefix)
     const update = (): void => {
       const values = current.data()
       stampInputs(element, config.prefix, values)
@@ -41,6 +42,7 @@ export const widget = defineWidget({
     current.subscribe(update, signal)
     signal.addEventListener('abort', () => {
       element.replaceChildren(...before)
+      restorePrinted()
     })
 
     function inputsElement(): Element | null {

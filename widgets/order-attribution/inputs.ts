@@ -1,14 +1,15 @@
 import { INPUTS_ELEMENT } from './host.ts'
 
-/** Writes the values as hidden inputs; inputs that another owner of the element made are filled in. */
+/** Writes the values as hidden inputs into `element`; inputs that its form has already are filled in. */
 export function stampInputs(
   element: Element,
   prefix: string,
   values: Readonly<Record<string, string>>,
 ): void {
+  const form = element.closest('form') ?? element
   for (const [field, value] of Object.entries(values)) {
     const name = prefix + field
-    const found = element.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)
+    const found = form.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)
     const input = found ?? document.createElement('input')
     if (!found) {
       input.type = 'hidden'
@@ -16,6 +17,19 @@ export function stampInputs(
       element.append(input)
     }
     input.value = value
+  }
+}
+
+/** Notes the values of the inputs that the server printed into `form`. @returns writes them back */
+export function keepPrinted(form: Element, prefix: string): () => void {
+  const printed = [...form.querySelectorAll<HTMLInputElement>(`input[name^="${CSS.escape(prefix)}"]`)].map(
+    (input) => [input, input.getAttribute('value')] as const,
+  )
+  return () => {
+    for (const [input, value] of printed) {
+      if (value === null) input.removeAttribute('value')
+      else input.setAttribute('value', value)
+    }
   }
 }
 
