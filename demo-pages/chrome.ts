@@ -47,8 +47,9 @@ ${cartLink(session, locale)}
 `
 }
 
-/** Footer, and the bar with the cart that phones show. */
-export function pageFooter({ locale, session }: Shop): string {
+/** Footer, the bar with the cart that phones show, and for the shop's manager the banner of a shop not open yet. */
+export function pageFooter(shop: Shop): string {
+  const { locale, session } = shop
   return `		</div>
 	</div>
 	<footer id="colophon" class="site-footer">
@@ -79,7 +80,12 @@ ${footerCartLink(session, locale)}
 			</div>
 		</div>
 	</footer>
-</div>`
+</div>${comingSoonBanner(shop)}`
+}
+
+function comingSoonBanner({ locale, nonces, options, session }: Shop): string {
+  if (options.get('user') !== 'manager' || session.get('coming_soon_banner_dismissed') === 'yes') return ''
+  return `<div id="coming-soon-footer-banner"><div class="coming-soon-footer-banner__content">${say(locale, 'Only you can see this page until the shop opens.')}</div><a class="coming-soon-footer-banner-dismiss" data-rest-url="/wp-json/wp/v2/users/1" data-rest-nonce="${nonces.issue('wp_rest')}"></a></div>`
 }
 
 function breadcrumb(heading: string, locale: string): string {

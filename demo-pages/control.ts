@@ -17,13 +17,14 @@ export async function controlDemo(url: URL, request: Request, shop: Shop): Promi
       shop.nonces.expire()
       return Response.json({})
     case '/__demo/session':
-      return Response.json(Object.fromEntries(shop.session))
+      return Response.json(Object.fromEntries([...shop.session, ...shop.outside]))
     case '/__demo/session/expire':
       shop.session.clear()
       shop.session.set('cart', [])
       return Response.json({})
     case '/__demo/reset':
       shop.session.clear()
+      shop.outside.clear()
       shop.orders.clear()
       shop.options.clear()
       shop.faults.clear()
@@ -40,10 +41,15 @@ interface FaultOrder {
   readonly action?: string
   readonly fault?: Fault
   readonly times?: number
+  readonly slowMs?: number
 }
 
-/** `{action, fault, times?}` breaks an action (`*` all); without a fault it is whole again. */
-function setFault({ action = '*', fault, times }: FaultOrder, shop: Shop): void {
+/**
+ * `{action, fault, times?}` breaks an action (`*` all); without a fault it is whole again. `slowMs` sets how slow slow
+ * answers are.
+ */
+function setFault({ action = '*', fault, times, slowMs }: FaultOrder, shop: Shop): void {
+  if (slowMs !== undefined) shop.faults.slowMs = slowMs
   if (fault) shop.faults.set(action, fault, times)
   else shop.faults.clear(action === '*' ? undefined : action)
 }

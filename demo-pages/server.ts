@@ -172,9 +172,11 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   }
   const body = Buffer.from(await response.arrayBuffer())
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== WIRE_FAULT_HEADER))
-  if (wireFault === 'truncated') {
-    outgoing.writeHead(response.status, { ...headers, 'content-length': body.length * 2 })
-    outgoing.write(body, () => outgoing.destroy())
+  if (wireFault === 'truncated' || wireFault === 'lost-reply') {
+    // Headers go out, or a browser would send the request once more by itself on a connection that it used before.
+    outgoing.writeHead(response.status, { ...headers, 'content-length': body.length * 2 + 1 })
+    outgoing.flushHeaders()
+    outgoing.write(wireFault === 'truncated' ? body : ' ', () => outgoing.destroy())
     return
   }
   outgoing.writeHead(response.status, { ...headers, 'set-cookie': response.headers.getSetCookie() })

@@ -17,6 +17,7 @@ const shopList: DemoPage = {
     { label: 'Cheapest first', query: 'orderby=price' },
     { label: 'Empty cart', query: 'cart=empty' },
     { label: 'Adding fails', query: 'fault=500&on=add_to_cart' },
+    { label: 'Seen by its manager', query: 'user=manager' },
     { label: 'Without jQuery', query: 'jquery=off' },
   ],
   render: (shop, request) => list(shop, request, PRODUCTS, say(shop.locale, 'Shop')),
