@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectNoViolations } from '../support/axe.ts'
+
+const ACCOUNT = '/my-account/?panel=off'
+
+/** A field and the button behind it. */
+async function password(page: Page, id: string): Promise<readonly [field: Locator, toggle: Locator]> {
+  const field = page.locator(`#${id}`)
+  const toggle = page
+    .locator('.password-input', { has: field })
+    .getByRole('button', { name: 'Show password' })
+  await expect(toggle).toBeVisible()
+  return [field, toggle]
+}
+
+test.describe('a password on the account page', () => {
+  for (const [form, address, id] of [
+    ['login', ACCOUNT, 'password'],
+    ['registration', ACCOUNT, 'reg_password'],
+    ['new password', '/my-account/lost-password/?show-reset-form=true', 'password_1'],
+  ] as const) {
+    test(`of the ${form} form is shown and hidden again, with caret and focus where they were`, async ({
+      page,
+    }) => {
+      await page.goto(address)
+      const [field, toggle] = await password(page, id)
+      await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+      await field.fill('Vilnius1323')
+      await field.press('Home')
+      await field.press('ArrowRight')
+      await toggle.click()
+      await expect(field).toHaveAttribute('type', 'text')
+      await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+      await expectNoViolations(page, '.woocommerce')
+      await toggle.press('Space')
+      await expect(field).toHaveAttribute('type', 'password')
+      await expect(field).toHaveValue('Vilnius1323')
+      expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1)
+      await field.focus()
+      await toggle.dispatchEvent('click')
+      await expect(field).toBeFocused()
+      await expect(field).toHaveAttribute('type', 'text')
+    })
+  }
+
+  test('that is shown is hidden when the form is sent, and travels all the same', async ({ page }) => {
+    await page.goto(ACCOUNT)
+    const [field, toggle] = await password(page, 'reg_password')
+    await page.locator('#reg_email').fill('rasa@pastas.example')
+    await field.fill('Vilnius1323')
+    await toggle.click()
+    const types = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('submit', () =>
+            resolve(document.querySelector<HTMLInputElement>('#reg_password')?.type),
+          )
+        }),
+    )
+    await page.getByRole('button', { name: 'Register' }).click()
+    expect(await types).toBe('password')
+    await expect(page.getByText('Your account was created.')).toBeVisible()
+  })
+
+  test('needs no jQuery', async ({ page }) => {
+    await page.goto(`${ACCOUNT}&jquery=off`)
+    const [field, toggle] = await password(page, 'password')
+    await toggle.click()
+    await expect(field).toHaveAttribute('type', 'text')
+  })
+})
+
+test.describe('a registration', () => {
+  for (const stamp of ['element', 'inputs', 'none'] as const) {
+    test(`brings the order’s source once (printed: ${stamp})`, async ({ page }) => {
+      await page.goto(`${ACCOUNT}&stamp=${stamp}&utm_source=news&utm_medium=email`)
+      const source = page.locator('form.register [name="wc_order_attribution_utm_source"]')
+      await expect(source).toHaveValue('news')
+      await expect(source).toHaveCount(1)
+      await page.locator('#reg_email').fill('rasa@pastas.example')
+      await page.locator('#reg_password').fill('Vilnius1323')
+      await page.getByRole('button', { name: 'Register' }).click()
+      await expect(page.getByText('Your account was created.')).toBeVisible()
+      const { account } = (await (await page.request.get('/__demo/session')).json()) as {
+        account: { attribution: Readonly<Record<string, string>> }
+      }
+      expect(account.attribution).toMatchObject({
+        wc_order_attribution_source_type: 'utm',
+        wc_order_attribution_utm_source: 'news',
+        wc_order_attribution_utm_medium: 'email',
+        wc_order_attribution_session_pages: '1',
+      })
+      expect(Object.keys(account.attribution)).toHaveLength(16)
+      // Login is no order and no registration: it takes no source along.
+      await expect(page.locator('form.login [name^="wc_order_attribution_"]')).toHaveCount(0)
+    })
+  }
+})

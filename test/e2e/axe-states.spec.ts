@@ -1,0 +1,174 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from '../support/axe.ts'
+import { UNDO_MS } from '../../widgets/cart-dropdown/model.ts'
+import { RETRY_DELAYS_MS } from '../../widgets/newsletter-opt-in/model.ts'
+
+/** One state of a page, reached from the one before it, and the part of the page that is Atoll's business. */
+interface State {
+  readonly name: string
+  readonly reach: (page: Page) => Promise<unknown>
+  readonly scope: string
+}
+
+const CART = '.site-header-cart'
+const BANNER = '#coming-soon-footer-banner'
+
+async function breakAction(page: Page, action: string, fault = '500', times?: number): Promise<void> {
+  await page.request.post('/__demo/faults', { data: { action, fault, times } })
+}
+
+async function openCart(page: Page): Promise<void> {
+  await page.locator(`${CART} .cart-contents`).focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.locator(`${CART} .cart-contents`)).toHaveAttribute('aria-expanded', 'true')
+}
+
+const PAGES: ReadonlyArray<{
+  readonly title: string
+  readonly address: string
+  readonly states: readonly State[]
+}> = [
+  {
+    title: 'the shop, seen by its manager',
+    address: '/shop/?panel=off&user=manager',
+    states: [
+      {
+        name: 'store notice and banner shown',
+        reach: (page) => expect(page.locator('.woocommerce-store-notice')).toBeVisible(),
+        scope: `.woocommerce-store-notice, ${BANNER}`,
+      },
+      {
+        name: 'banner that could not be dismissed',
+        async reach(page) {
+          await breakAction(page, '/wp/v2/users/1')
+          await page.locator('.coming-soon-footer-banner-dismiss').press('Enter')
+          await expect(page.locator(`${BANNER} [role=alert]`)).not.toBeEmpty()
+        },
+        scope: BANNER,
+      },
+      {
+        name: 'notice and banner dismissed',
+        async reach(page) {
+          await page.request.post('/__demo/faults', { data: { action: '*' } })
+          await page.locator('.coming-soon-footer-banner-dismiss').press('Space')
+          await expect(page.locator(BANNER)).toBeHidden()
+          await page.locator('.woocommerce-store-notice__dismiss-link').press('Enter')
+          await expect(page.locator('.woocommerce-store-notice')).toBeHidden()
+        },
+        scope: 'body',
+      },
+      { name: 'dropdown open', reach: openCart, scope: CART },
+      {
+        name: 'line removed, with the way back',
+        async reach(page) {
+          await page.locator(`${CART} .remove`).first().click()
+          await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+        },
+        scope: CART,
+      },
+      {
+        name: 'line that could not be removed',
+        async reach(page) {
+          await breakAction(page, 'remove_from_cart')
+          await page.clock.fastForward(UNDO_MS)
+          await expect(page.locator('.atoll-cart-dropdown__error')).toBeVisible()
+        },
+        scope: CART,
+      },
+    ],
+  },
+  {
+    title: 'the shop with an empty cart',
+    address: '/shop/?panel=off&cart=empty',
+    states: [{ name: 'dropdown open', reach: openCart, scope: CART }],
+  },
+  {
+    title: 'the checkout',
+    address: '/checkout/?panel=off&method=dpd_parcels:2',
+    states: [
+      {
+        name: 'newsletter that could not be told',
+        async reach(page) {
+          await breakAction(page, 'post_woo_ml_email_cookie')
+          await page.locator('#billing_email').fill('rasa@pastas.example')
+          await page.locator('#billing_email').blur()
+          for (const [tries, pause] of [0, ...RETRY_DELAYS_MS].entries()) {
+            await page.clock.fastForward(pause + 10)
+            await expect.poll(() => asked(page, 'post_woo_ml_email_cookie')).toBeGreaterThan(tries)
+          }
+          await expect(page.getByText('could not be saved yet')).toBeVisible()
+        },
+        scope: '.atoll-newsletter-opt-in',
+      },
+      {
+        name: 'password shown',
+        async reach(page) {
+          await page.locator('#createaccount').check()
+          const toggle = page.getByRole('button', { name: 'Show password' }).last()
+          await toggle.click()
+          await expect(page.locator('#account_password')).toHaveAttribute('type', 'text')
+        },
+        scope: '.woocommerce-account-fields',
+      },
+      {
+        name: 'refresh that failed',
+        async reach(page) {
+          await breakAction(page, 'update_order_review')
+          await page.locator('#payment_method_cod').check()
+          await expect(page.locator('.atoll-checkout-notices__retry')).toBeVisible()
+        },
+        scope: '#order_review',
+      },
+      {
+        name: 'choice that could not be stored, told once',
+        async reach(page) {
+          await page.locator('.atoll-pickup-selector__field').click()
+          await page.locator('.atoll-pickup-selector__layer [role="option"]').first().click()
+          await page.clock.fastForward(1000)
+          await expect(page.getByText('Your choice is kept, but the shop could not be told.')).toBeVisible()
+          await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(2)
+          await expect(page.locator('.atoll-checkout-notices__retry')).toHaveCount(0)
+        },
+        scope: '#order_review',
+      },
+      {
+        name: 'order refused',
+        async reach(page) {
+          await page.request.post('/__demo/faults', { data: { action: '*' } })
+          await page.locator('.atoll-pickup-selector__retry').click()
+          await page.clock.fastForward(1000)
+          await expect(page.locator('.atoll-pickup-selector__retry')).toHaveCount(0)
+          await page.locator('#place_order').click()
+          await expect(page.locator('.woocommerce-NoticeGroup-checkout .woocommerce-error')).toBeFocused()
+        },
+        scope: '.woocommerce-NoticeGroup-checkout',
+      },
+    ],
+  },
+]
+
+async function asked(page: Page, action: string): Promise<number> {
+  const log = (await (await page.request.get('/__demo/log')).json()) as ReadonlyArray<{
+    readonly name: string
+  }>
+  return log.filter(({ name }) => name === action).length
+}
+
+for (const { title, address, states } of PAGES) {
+  test(`${title} is free of barriers in every state`, async ({ page }) => {
+    await page.clock.install()
+    await page.goto(address)
+    await page.waitForFunction(
+      () =>
+        document.querySelector('[data-atoll-state="mounted"]') !== null &&
+        document.querySelector('[data-atoll-state="loading"]') === null,
+    )
+    for (const { name, reach, scope } of states) {
+      await test.step(name, async () => {
+        await reach(page)
+        await expectNoViolations(page, scope)
+      })
+    }
+  })
+}
