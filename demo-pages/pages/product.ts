@@ -4,6 +4,8 @@ import { measuredProduct } from '../../fixtures/product/measured.ts'
 import { productPage } from '../../fixtures/product/page.ts'
 import { findDemoProduct, type DemoProduct } from '../../fixtures/product/products.ts'
 import { matchVariation } from '../../fixtures/product/variations.ts'
+import { word } from '../../fixtures/product/words.ts'
+import { productName } from '../../fixtures/shop/catalog.ts'
 import { analyticsScript } from '../../fixtures/shop/analytics.ts'
 import { escapeHtml } from '../../fixtures/shop/escape.ts'
 import type { Shop } from '../../fixtures/shop.ts'
@@ -19,28 +21,34 @@ const ORIGINALS = [
   { option: 'discount-script', script: 'woo-discount-rules/site-main.js' },
 ]
 
-const TEMPLATES = `<script type="text/template" id="tmpl-variation-template">
+const templates = (locale: string): string => `<script type="text/template" id="tmpl-variation-template">
 <div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div>
 <div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div>
 <div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div>
 </script>
 <script type="text/template" id="tmpl-unavailable-variation-template">
-<p role="alert">Sorry, this product is unavailable. Please choose a different combination.</p>
+<p role="alert">${word(locale, 'Sorry, this product is unavailable. Please choose a different combination.')}</p>
 </script>`
 
 /** Settings that the plugins print on a product page; each can be changed by the address: `?clear_on_reselect=1`. */
 function productGlobals(shop: Shop, { url }: PageRequest): Readonly<Record<string, unknown>> {
   const asked = (key: string, otherwise: string): string => url.searchParams.get(key) ?? otherwise
+  const text = (english: string): string => word(shop.locale, english)
   return {
     wc_add_to_cart_variation_params: {
       wc_ajax_url: '/?wc-ajax=%%endpoint%%',
-      i18n_no_matching_variations_text:
+      i18n_no_matching_variations_text: text(
         'Sorry, no products matched your selection. Please choose a different combination.',
-      i18n_make_a_selection_text:
+      ),
+      i18n_make_a_selection_text: text(
         'Please select some product options before adding this product to your cart.',
-      i18n_unavailable_text: 'Sorry, this product is unavailable. Please choose a different combination.',
-      i18n_reset_alert_text:
+      ),
+      i18n_unavailable_text: text(
+        'Sorry, this product is unavailable. Please choose a different combination.',
+      ),
+      i18n_reset_alert_text: text(
         'Your selection has been reset. Please select some product options before adding this product to your cart.',
+      ),
     },
     woo_variation_swatches_options: {
       show_variation_label: '1',
@@ -72,8 +80,8 @@ function productGlobals(shop: Shop, { url }: PageRequest): Readonly<Record<strin
       custom_variable_product_id_selector: '',
     },
     wc_single_product_params: {
-      i18n_required_rating_text: 'Please select a rating',
-      i18n_rating_options: ['1 of 5 stars', '2 of 5 stars', '3 of 5 stars', '4 of 5 stars', '5 of 5 stars'],
+      i18n_required_rating_text: text('Please select a rating'),
+      i18n_rating_options: [1, 2, 3, 4, 5].map((count) => text(`${count} of 5 stars`)),
       review_rating_required: asked('rating', 'yes'),
     },
   }
@@ -81,15 +89,16 @@ function productGlobals(shop: Shop, { url }: PageRequest): Readonly<Record<strin
 
 /** The form post of the add-to-cart button. @returns the notice that the next page shows */
 function addToCart(shop: Shop, product: DemoProduct, fields: PageRequest['fields']): string {
-  const name = escapeHtml(product.name)
+  const { locale } = shop
+  const name = escapeHtml(productName(product, locale))
   const variable = product.attributes.length > 0
   const id = Number(fields['variation_id'])
   if (variable && (!id || matchVariation(product, fields)?.id !== id)) {
-    return `<ul class="woocommerce-error" role="alert"><li>Please choose product options by visiting <a href="/product/${product.slug}/">${name}</a>.</li></ul>`
+    return `<ul class="woocommerce-error" role="alert"><li>${word(locale, 'Please choose product options by visiting %s.', `<a href="/product/${product.slug}/">${name}</a>`)}</li></ul>`
   }
   const quantity = Number.parseInt(fields['quantity'] ?? '1', 10)
   setQuantity(shop.session, product.id, quantity)
-  return `<div class="woocommerce-message" role="alert">${quantity} × “${name}” have been added to your cart. <a href="/cart/" class="button wc-forward">View cart</a></div>`
+  return `<div class="woocommerce-message" role="alert">${word(locale, '%s × %s have been added to your cart.', String(quantity), locale.startsWith('lt') ? name : `“${name}”`)} <a href="/cart/" class="button wc-forward">${word(locale, 'View cart')}</a></div>`
 }
 
 function render(
@@ -108,9 +117,9 @@ function render(
   const added = posted.includes('woocommerce-message')
   const hosted = url.searchParams.get('variation-script') !== 'off'
   return {
-    title: product.name,
+    title: productName(product, shop.locale),
     bodyClass: 'single single-product woocommerce woocommerce-page woo-variation-swatches',
-    head: `<link rel="stylesheet" href="/host/product.css">${variable ? `\n${TEMPLATES}` : ''}${configuration(url)}`,
+    head: `<link rel="stylesheet" href="/host/product.css">${variable ? `\n${templates(shop.locale)}` : ''}${configuration(url)}`,
     globals: productGlobals(shop, request),
     hostScripts: [
       ...(variable && hosted ? ['add-to-cart-variation.js'] : []),

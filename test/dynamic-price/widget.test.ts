@@ -134,6 +134,22 @@ describe('a shopper who changes the quantity', () => {
     expect(price()).toBe('€8.00Lowest price: €11')
   })
 
+  it('who is told of a failure can ask again, or goes on', async () => {
+    const { client, calls } = slowClient()
+    await mount(SIMPLE, client)
+    setQuantity(4)
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    await calls[0]?.fail()
+    const again = the('.atoll-dynamic-price__status + button')
+    expect(the('[role="status"]').textContent).toBe('The price could not be updated.')
+    again.click()
+    expect(again.isConnected).toBe(false)
+    expect(the('[role="status"]').textContent).toBe('')
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    await calls[1]?.answer({ price_html: amount('11.20') })
+    expect(price()).toContain('11.20')
+  })
+
   it('back to a known quantity asks nobody', async () => {
     const { client, calls } = slowClient()
     await mount(SIMPLE, client)

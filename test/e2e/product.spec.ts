@@ -1,7 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { HOLD_DELAY_MS, REPEAT_MS } from '../../widgets/quantity/model.ts'
 import { SETTLE_MS } from '../../widgets/dynamic-price/model.ts'
-import { HOVER_BOX_MIN_HEIGHT_PX, LATE_SHOW_MS } from '../../widgets/variation-swatches/model.ts'
+import {
+  HOVER_BOX_MIN_HEIGHT_PX,
+  LATE_SHOW_MS,
+  LEAVE_DELAY_MS,
+} from '../../widgets/variation-swatches/model.ts'
 import { expectNoViolations } from '../support/axe.ts'
 
 const CUSHION = '/product/linen-cushion-miegas/'
@@ -28,10 +32,15 @@ function swatch(form: Locator, value: string): Locator {
 
 /** A first combination that can be bought: the first value of each attribute that is there. */
 async function chooseAll(form: Locator): Promise<void> {
-  for (const group of await form.getByRole('radiogroup').all()) {
-    await group.locator('[role="radio"]:not(.disabled, .no-stock)').first().click()
-    await expect(group.locator('[aria-checked="true"]')).toHaveCount(1)
-  }
+  await form.evaluate(async (element) => {
+    for (const group of element.querySelectorAll('[role="radiogroup"]')) {
+      group.querySelector<HTMLElement>('[role="radio"]:not(.disabled, .no-stock)')?.click()
+      // Beside WooCommerce’s script what that left is drawn in a microtask.
+      await Promise.resolve()
+    }
+  })
+  const groups = await form.getByRole('radiogroup').count()
+  await expect(form.locator('[aria-checked="true"]')).toHaveCount(groups)
 }
 
 function button(form: Locator): Locator {
@@ -157,7 +166,18 @@ test.describe('swatches', () => {
     await expect(tip).toContainText('Ruffle')
     expect((await tip.boundingBox())?.height).toBeGreaterThanOrEqual(HOVER_BOX_MIN_HEIGHT_PX)
     await expect(tip.locator('img')).toBeVisible()
+    // The pointer may go onto the box, slowly, and stay there (WCAG 1.4.13).
+    const box = await tip.boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + (box?.height ?? 0) + 5)
+    await page.waitForTimeout(LEAVE_DELAY_MS * 2)
+    await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 60)
+    await page.waitForTimeout(LEAVE_DELAY_MS * 2)
+    await expect(tip).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(tip).toBeHidden()
+    await swatch(form, 'ruffle').hover()
+    await expect(tip).toBeVisible()
+    await page.mouse.move(5, 5)
     await expect(tip).toBeHidden()
   })
 
@@ -183,19 +203,21 @@ test.describe('swatches', () => {
     await expect(page.locator('.atoll-swatches-tip')).toContainText('Not available')
   })
 
-  test('keep the choice in an address that can be shared, and Back returns to the one before', async ({
-    page,
-  }) => {
-    const form = await open(page, CUSHION, 'jquery=off&url=push')
-    await swatch(form, 'moss').click()
-    await swatch(form, 'rust').click()
-    await expect(page).toHaveURL(/attribute_pa_color=rust/)
-    await page.goBack()
-    await expect(swatch(form, 'moss')).toHaveAttribute('aria-checked', 'true')
-    await page.reload()
-    await expect(swatch(form, 'moss')).toHaveAttribute('aria-checked', 'true')
-    await expect(form.locator('[name="attribute_pa_color"]')).toHaveValue('moss')
-  })
+  for (const [host, query] of HOSTS) {
+    test(`keep the choice in an address that can be shared, and Back returns to the one before (${host})`, async ({
+      page,
+    }) => {
+      const form = await open(page, CUSHION, `${query}&url=push`)
+      await swatch(form, 'moss').click()
+      await swatch(form, 'rust').click()
+      await expect(page).toHaveURL(/attribute_pa_color=rust/)
+      await page.goBack()
+      await expect(swatch(form, 'moss')).toHaveAttribute('aria-checked', 'true')
+      await page.reload()
+      await expect(swatch(form, 'moss')).toHaveAttribute('aria-checked', 'true')
+      await expect(form.locator('[name="attribute_pa_color"]')).toHaveValue('moss')
+    })
+  }
 
   test('a choice of any value is posted with it', async ({ page }) => {
     const form = await open(page, '/product/mug-with-initials/', 'jquery=off')
@@ -280,12 +302,24 @@ test.describe('price and quantity', () => {
     await expect(page.locator('.later').getByRole('button', { name: 'Increase quantity' })).toBeVisible()
   })
 
-  test('when the price call fails the server’s price stays', async ({ page }) => {
-    const form = await open(page, MUG, 'jquery=off&fault=500&on=wdr_ajax')
+  test('when the price call fails the server’s price stays, and another try brings the new one', async ({
+    page,
+  }) => {
+    let failing = true
+    await page.route('**/admin-ajax.php', (route) =>
+      failing ? route.fulfill({ status: 500, body: 'oops' }) : route.continue(),
+    )
+    const form = await open(page, MUG, 'jquery=off')
     await form.locator('.qty').fill('4')
     await form.locator('.qty').blur()
-    await expect(form.locator('.atoll-dynamic-price__status')).toHaveText('The price could not be updated.')
+    const status = form.locator('.atoll-dynamic-price__status')
+    await expect(status).toHaveText('The price could not be updated.')
+    expect((await status.boundingBox())?.height).toBeGreaterThan(10)
     await expect(page.locator('.summary > .price')).toHaveText('€18.50')
+    failing = false
+    await form.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator('.summary > .price ins')).toHaveText('€16.65')
+    await expect(form.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
 })
 
@@ -330,6 +364,9 @@ test.describe('review stars', () => {
     await open(page, MUG, 'jquery=off')
     await page.goto(`${MUG}?panel=off&jquery=off#reviews`)
     const stars = page.getByRole('radiogroup', { name: /Your rating/ })
+    // Of all that is missing the first is asked for first.
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(stars.getByRole('radio').first()).toBeFocused()
     await page.getByLabel('Your review').fill('A fine mug')
     await page.getByLabel('Name').fill('Lina')
     await page.getByLabel('Email').fill('lina@example.com')
@@ -345,6 +382,29 @@ test.describe('review stars', () => {
 })
 
 test.describe('the product page', () => {
+  test('speaks Lithuanian, numbers included', async ({ page }) => {
+    const form = await open(page, CUSHION, 'jquery=off&locale=lt&upsell=1')
+    await form.getByRole('button', { name: 'Į krepšelį' }).click({ force: true })
+    await expect(form.locator('.atoll-swatches__message')).toContainText('pasirinkite jos savybes')
+    await swatch(form, 'ink-chalk').click()
+    await expect(swatch(form, '65x65')).toHaveAttribute('aria-label', /Su kitais pasirinkimais nėra/)
+    await form.getByRole('link', { name: 'Išvalyti pasirinkimus' }).click()
+    await chooseAll(form)
+    await expect(form.locator('.woocommerce-variation-price')).toHaveText('49,00 €')
+    await expect(form.locator('.atoll-swatches__stock:visible').first()).toHaveText('Liko tik 3')
+    await expect(form.getByRole('button', { name: 'Pridėkite dar 2 ir mokėkite po 44,10 €.' })).toBeVisible()
+    await page.route('**/admin-ajax.php', (route) => route.fulfill({ status: 500, body: 'oops' }))
+    await form.getByRole('button', { name: 'Padidinti kiekį' }).click()
+    await expect(form.getByText('Nepavyko atnaujinti kainos.')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Bandyti dar kartą' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Atsiliepimai (6)' }).click()
+    await expect(page.getByRole('radiogroup', { name: /Jūsų įvertinimas/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Siųsti' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Pasirinkite įvertinimą' })).toBeVisible()
+    await page.getByRole('radio', { name: '4 žvaigždutės iš 5' }).click()
+    await expect(page.locator('#rating')).toHaveValue('4')
+  })
+
   test('has nothing to complain about for axe in any state', async ({ page }) => {
     const form = await open(page, CUSHION, 'jquery=off&upsell=1')
     await expectNoViolations(page, '.product')

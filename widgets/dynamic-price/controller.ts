@@ -17,8 +17,11 @@ export interface Page {
   /** A quantity was set; the server is about to be asked. */
   readonly expect: (query: Query) => void
   readonly showPrice: (answer: PriceAnswer, query: Query) => void
+  /** What failed is of no more interest. */
+  readonly dropFailure: () => void
   readonly showTable: (html: string, productId: string) => void
-  readonly failPrice: (query: Query) => void
+  /** @param again asks once more */
+  readonly failPrice: (again: () => void) => void
 }
 
 export interface ControllerPorts {
@@ -101,7 +104,7 @@ export function createController({
     } catch (error) {
       if (isAbort(error)) return
       report(error)
-      page.failPrice(query)
+      page.failPrice(refresh)
     } finally {
       if (asking === key) asking = ''
     }
@@ -134,17 +137,20 @@ export function createController({
     }
   }
 
+  function refresh(): void {
+    const query = currentQuery()
+    // A variable product has no price of its own before a variation is chosen.
+    const chosen = !config.variable || query.productId !== readParentId(config)
+    if (config.price && query.productId && chosen) void updatePrice(query)
+    else {
+      asking = ''
+      page.dropFailure()
+      void latestPrice(() => Promise.resolve())
+    }
+  }
+
   return {
-    refresh() {
-      const query = currentQuery()
-      // A variable product has no price of its own before a variation is chosen.
-      const chosen = !config.variable || query.productId !== readParentId(config)
-      if (config.price && query.productId && chosen) void updatePrice(query)
-      else {
-        asking = ''
-        void latestPrice(() => Promise.resolve())
-      }
-    },
+    refresh,
     refreshTable(chosen) {
       if (!config.table) return
       stopTable?.()

@@ -25,6 +25,7 @@ export interface PricePage extends Page {
 
 const SIMPLE_PRICE = 'p.price'
 const VARIATION_PRICE = '.woocommerce-variation-price'
+const FAILED_CLASS = 'atoll-dynamic-price__status--failed'
 
 /** Price area, table, upsell line and announcements of one product. */
 export function createPage({ config, signal, edits, translate, own, setQuantity }: PagePorts): PricePage {
@@ -42,6 +43,7 @@ export function createPage({ config, signal, edits, translate, own, setQuantity 
   let element: Element | null = null
   let said = ''
   let hint: HTMLElement | undefined
+  let retry: HTMLElement | undefined
 
   /** The place of the price now; a variable product's is there only while a variation is shown. */
   function place(): PriceArea | null {
@@ -74,6 +76,15 @@ export function createPage({ config, signal, edits, translate, own, setQuantity 
     status.textContent = text
   }
 
+  function makeButton(text: string, act: () => void): HTMLElement {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'atoll-dynamic-price__more'
+    button.textContent = text
+    button.addEventListener('click', act, { signal })
+    return button
+  }
+
   function suggest(quantity: number, productId: string): void {
     const next = upsell && table.isFor(productId) ? table.next(quantity) : null
     if (!next) {
@@ -83,23 +94,27 @@ export function createPage({ config, signal, edits, translate, own, setQuantity 
     const { from, price } = next
     hint ??= document.createElement('p')
     hint.className = 'atoll-dynamic-price__hint'
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.className = 'atoll-dynamic-price__more'
-    button.textContent = translate('Add {count} more to pay {price} each.', { count: from - quantity, price })
-    button.addEventListener(
-      'click',
-      () => {
+    const text = translate('Add {count} more to pay {price} each.', { count: from - quantity, price })
+    hint.replaceChildren(
+      makeButton(text, () => {
         setQuantity(from)
-      },
-      { signal },
+      }),
     )
-    hint.replaceChildren(button)
     if (!hint.isConnected) form.append(hint)
+  }
+
+  function dropFailure(): void {
+    if (!retry) return
+    retry.remove()
+    retry = undefined
+    status.classList.remove(FAILED_CLASS)
+    status.textContent = ''
+    said = ''
   }
 
   signal.addEventListener('abort', () => {
     hint?.remove()
+    retry?.remove()
     element?.removeAttribute('aria-busy')
     if (!variable) area?.restore()
   })
@@ -114,7 +129,9 @@ export function createPage({ config, signal, edits, translate, own, setQuantity 
       // The host announces a variation's price itself.
       said = translate('Price: {price}', { price: place()?.text() ?? '' })
     },
+    dropFailure,
     expect({ productId, quantity, customPrice }) {
+      dropFailure()
       const target = place()
       const local = !customPrice && table.isFor(productId) ? table.priceAt(quantity) : null
       if (target && local) {
@@ -136,11 +153,14 @@ export function createPage({ config, signal, edits, translate, own, setQuantity 
       else target.restore()
       announce(translate('Price: {price}', { price: target.text() }))
     },
-    failPrice() {
+    failPrice(again) {
       const target = place()
       element?.removeAttribute('aria-busy')
       if (failure === 'clear' || !target?.restore()) target?.clear()
       announce(translate('The price could not be updated.'))
+      status.classList.add(FAILED_CLASS)
+      retry = makeButton(translate('Try again'), again)
+      status.after(retry)
     },
     showTable(html, productId) {
       table.fill(sanitize(html, 'shop'), productId)

@@ -118,15 +118,25 @@ function mount(host: HTMLElement, config: Config, context: MountContext): void {
   select.addEventListener('change', render, { signal })
 
   const { form } = select
+  const comesFirst = (): boolean =>
+    form?.querySelector('select:invalid, input:invalid, textarea:invalid') === select
   // The browser's own bubble would point at the hidden select.
   select.addEventListener(
     'invalid',
     (event) => {
       event.preventDefault()
-      if (form?.querySelector('select:invalid, input:invalid, textarea:invalid') === select) refuse()
+      if (comesFirst()) refuse()
       else showError()
     },
     { signal },
+  )
+  // … and would take the focus on to the next field that lacks something.
+  form?.addEventListener(
+    'invalid',
+    (event) => {
+      if (error && event.target !== select && comesFirst()) event.preventDefault()
+    },
+    { signal, capture: true },
   )
   // WooCommerce's script asks by alert() at the click on the button.
   if (takeover)

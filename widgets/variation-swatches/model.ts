@@ -9,6 +9,9 @@ export const LATE_SHOW_MS = 300
 /** Height that the hover box has at least, px (SPEC.md §9). */
 export const HOVER_BOX_MIN_HEIGHT_PX = 250
 
+/** Time to move the pointer from a swatch to the next, or onto the hover box, ms. */
+export const LEAVE_DELAY_MS = 120
+
 /** How a swatch looks and acts. */
 export interface SwatchState {
   readonly selected: boolean

@@ -1,3 +1,4 @@
+import { LEAVE_DELAY_MS } from './model.ts'
 import { after } from '../../src/timing/abort.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import type { HoverBox } from './hover-box.ts'
@@ -18,9 +19,6 @@ export interface Tooltip {
   /** Closes soon, unless another tip follows or the pointer goes onto the box. */
   readonly hide: () => void
 }
-
-/** Time to move the pointer to the next swatch or onto the box, ms. */
-const LEAVE_DELAY_MS = 120
 
 export function createTooltip({ signal, own, report }: MountContext): Tooltip {
   let current: Tip | null = null

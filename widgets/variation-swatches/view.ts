@@ -11,7 +11,7 @@ import type { VariationIndex } from './variation-index.ts'
 export interface View {
   readonly render: (choice: Choice, index: VariationIndex | null) => void
   readonly stateOf: (element: Element) => SwatchState | undefined
-  /** Why a swatch is not simply there, for people. */
+  /** Why a swatch is not simply there, or how few of it are left, for people. */
   readonly reasonOf: (element: Element) => string
 }
 
@@ -53,10 +53,10 @@ export function createView(
     edits.attribute(element, 'tabindex', focusable ? '0' : '-1')
     const radio = element.querySelector('input')
     if (radio) radio.checked = state.selected
-    drawStock(element, stock)
+    drawStock(element, stock, state.stockLeft)
   }
 
-  function drawStock(element: HTMLElement, stock: string): void {
+  function drawStock(element: HTMLElement, stock: string, left: number | null): void {
     let note = stocks.get(element)
     if (!note && !stock) return
     if (!note) {
@@ -66,6 +66,8 @@ export function createView(
       element.append(note)
     }
     note.textContent = stock
+    // Small swatches have no room for more than the number.
+    note.dataset['count'] = left === null ? '' : String(left)
     note.hidden = !stock
   }
 
@@ -100,6 +102,6 @@ export function createView(
       }
     },
     stateOf: (element) => states.get(element),
-    reasonOf: (element) => reason(states.get(element)),
+    reasonOf: (element) => reason(states.get(element)) || (stocks.get(element)?.textContent ?? ''),
   }
 }
