@@ -12,10 +12,11 @@ import type { DemoPage, PageRequest } from '../page.ts'
 
 const HEAD = '<link rel="stylesheet" href="/host/gallery.css">'
 const NETWORKS = 'facebook,twitter,pinterest,linkedin,whatsapp'
-/** What the theme prints for its lightbox. */
-const THEME_GLOBALS = {
+/** What the theme prints for its lightbox; `?download=on` allows downloads. */
+const themeGlobals = ({ url }: PageRequest) => ({
   dtShare: {
     shareButtonText: {
+      ...(url.searchParams.has('download') && { download: 'Download image' }),
       facebook: 'Share on Facebook',
       twitter: 'Share on X',
       pinterest: 'Pin it',
@@ -24,7 +25,7 @@ const THEME_GLOBALS = {
     },
     overlayOpacity: '96',
   },
-}
+})
 
 function photo(slug: string): Photo {
   const found = PHOTOS.find((one) => one.slug === slug) ?? PHOTOS[0]
@@ -98,13 +99,14 @@ export const pages: readonly DemoPage[] = [
     states: [
       { label: 'Opened at photo 5', query: '#gid=1&pid=505' },
       { label: 'A picture that fails', query: 'broken#gid=1&pid=503' },
+      { label: 'Downloads allowed', query: 'download=on' },
       { label: 'Right to left', query: 'locale=ar' },
     ],
     render: (_shop, request) => ({
       title: 'Portfolio – Austėja Vaitkutė',
       bodyClass: 'page studio',
       head: HEAD,
-      globals: THEME_GLOBALS,
+      globals: themeGlobals(request),
       main: renderPortfolio(request),
     }),
   },

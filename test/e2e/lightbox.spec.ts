@@ -409,6 +409,7 @@ test.describe('sharing', () => {
     await context.route(/facebook\.com/, (route) => route.fulfill({ contentType: 'text/html', body: 'form' }))
     await visit(page)
     await openFirst(page)
+    await expect(page.getByRole('link', { name: 'Download' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Share', exact: true }).click()
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: 'Share on Facebook' }).click()
@@ -419,10 +420,17 @@ test.describe('sharing', () => {
     expect(await (await opened).evaluate(() => opener)).toBeNull()
   })
 
-  test('copies the photo’s address', async ({ page, context }) => {
+  test('copies the photo’s address, and downloads it where the site allows that', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await visit(page)
+    await visit(page, `${PORTFOLIO}&download=on`)
     await openFirst(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download' }).click()
+    expect((await download).suggestedFilename()).toContain(first?.slug)
+    await expect(counter(page)).toHaveText('1 / 35')
     await page.getByRole('button', { name: 'Share', exact: true }).click()
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached()
