@@ -398,6 +398,7 @@ test.describe('the product page', () => {
     await expect(form.getByText('Nepavyko atnaujinti kainos.')).toBeVisible()
     await expect(form.getByRole('button', { name: 'Bandyti dar kartą' })).toBeVisible()
     await page.getByRole('tab', { name: 'Atsiliepimai (6)' }).click()
+    await page.locator('#respond').scrollIntoViewIfNeeded()
     await expect(page.getByRole('radiogroup', { name: /Jūsų įvertinimas/ })).toBeVisible()
     await page.getByRole('button', { name: 'Siųsti' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Pasirinkite įvertinimą' })).toBeVisible()
