@@ -73,7 +73,8 @@ export const registry: Registry = {
     native: '[class*="wc_shipping_dpd"] .custom-dropdown, .pickup-points-classic-select2',
   },
   'post-grid': {
-    native: '.jquery-filter, .mode-masonry, .wf-container.with-ajax, .articles-list.with-ajax',
+    native:
+      '.jquery-filter, .mode-masonry, .mode-grid, .articles-list, .with-isotope, .sGrid-container, .wf-container.with-ajax, .wf-container.iso-container, .wf-container.iso-grid',
   },
   'product-tabs': {
     native: '.wc-tabs-wrapper',

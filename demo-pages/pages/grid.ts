@@ -1,5 +1,6 @@
 import { GRID_NONCE } from '../../fixtures/grid/handlers.ts'
 import { catalogue, journal, works } from '../../fixtures/grid/posts.ts'
+import { loop, LOOP_PAGE } from '../../fixtures/grid/loop.ts'
 import { shortcode } from '../../fixtures/grid/shortcode.ts'
 import { TEMPLATES, templatePage } from '../../fixtures/grid/template.ts'
 import type { Shop } from '../../fixtures/shop.ts'
@@ -165,6 +166,29 @@ export const pages: readonly DemoPage[] = [
       gridPage(shop, 'Articles', 'Two at a time, so that each gets read.', templatePage(TEMPLATES.articles), {
         globals: themeGlobals(shop, 'articles', false),
       }),
+  },
+  {
+    path: '/grids/stories/',
+    title: 'Page-builder loop',
+    description: 'The server prints one page of the loop; the others come from the page’s own address.',
+    group: 'Content',
+    states: [
+      { label: 'Page 2', query: `${LOOP_PAGE}=2` },
+      { label: 'Loaded on demand', query: 'more' },
+    ],
+    render: (shop, { url }) =>
+      gridPage(
+        shop,
+        'Stories',
+        'Four at a time, each with an address of its own.',
+        loop({
+          posts: journal,
+          path: url.pathname,
+          page: count(url, LOOP_PAGE, 1),
+          perPage: 4,
+          paging: url.searchParams.has('more') ? 'load-more' : 'pages',
+        }),
+      ),
   },
   {
     path: '/grids/catalogue/',

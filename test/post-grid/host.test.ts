@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { readOptions } from '../../src/island/options.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'
+import { StandDown } from '../../src/island/stand-down.ts'
 import { type Config, parse } from '../../widgets/post-grid/host.ts'
 
 const ITEM = '<div class="wf-cell category-4" data-post-id="1"></div>'
@@ -112,3 +113,59 @@ test.each(['wide', '20em', '', 'NaN'])(
     expect(advise).toHaveBeenCalledOnce()
   },
 )
+
+test.each([
+  ['mode-masonry', '<div class="iso-container">', 'masonry'],
+  ['mode-grid', '<div class="iso-grid">', 'grid'],
+  ['mode-grid dt-css-grid-wrap', '<div class="dt-css-grid">', 'grid'],
+  ['articles-list mode-list', '<div class="wf-container">', 'list'],
+])('%s whose pages the server prints keeps its links and has its layout', (classes, open, layout) => {
+  const { config } = read(
+    `<div class="blog-shortcode ${classes}"><div class="filter without-isotope"><a href="?term=4" data-filter=".category-4">A</a></div>${open}${ITEM}</div><div class="paginator"><a href="/page/2/" data-page-num="2">2</a></div></div>`,
+    '.blog-shortcode',
+  )
+  expect(config).toMatchObject({ source: 'server', layout, filter: null, pager: null })
+})
+
+test('a list of a template without ajax has its layout and keeps its links', () => {
+  const { config, advise } = read(
+    `<div class="filter without-isotope"></div><div class="wf-container iso-container" data-padding="20px" data-width="300px" data-columns="3">${ITEM}</div><div class="paginator"></div>`,
+    '.wf-container',
+  )
+  expect(config).toMatchObject({ source: 'server', layout: 'masonry', gapPx: 40 })
+  expect(config.columns).toMatchObject({ minColumnPx: 300, maxColumns: 3 })
+  expect(advise).not.toHaveBeenCalled()
+})
+
+test('a shortcode of the theme’s first generation filters its items and pages them by its own number', () => {
+  const { config } = read(
+    `<div class="dt-shortcode with-isotope"><div class="filter" id="f"></div><div class="wf-container iso-container" data-posts-per-page="6" data-padding="5px">${ITEM}</div><div class="paginator" id="p"></div></div>`,
+    '.with-isotope',
+  )
+  expect(config).toMatchObject({ source: 'page', pageSize: 6, paging: 'pages', layout: 'masonry', gapPx: 10 })
+  expect([config.filter?.id, config.pager?.id]).toEqual(['f', 'p'])
+})
+
+test('a list inside another grid is left to that grid', () => {
+  expect(() =>
+    read(
+      `<div class="dt-shortcode with-isotope"><div class="wf-container iso-container">${ITEM}</div></div>`,
+      '.wf-container',
+    ),
+  ).toThrow(StandDown)
+})
+
+test('a builder’s loop has its pages from the server, each under its own address', () => {
+  const { config } = read(
+    `<div class="elementor-widget" data-id="4f2a1c"><div class="sGrid-container">${ITEM}</div><nav><div class="paginator"><a class="act" data-paged="2" href="?the7-page-4f2a1c=2">2</a></div></nav></div>`,
+    '.sGrid-container',
+  )
+  expect(config).toMatchObject({
+    source: 'loop',
+    paging: 'pages',
+    byTheme: true,
+    historyKey: 'the7-page-4f2a1c',
+    history: true,
+  })
+  expect(config.initial.page).toBe(2)
+})

@@ -3,10 +3,17 @@ import { EVERYTHING, type View } from './model.ts'
 /** Categories by the word that stands for them in an address: `food` → `category-4`. */
 export type FilterNames = ReadonlyMap<string, string>
 
+/** Keys of the page builder are the page's own parameter, which the server knows: `?the7-page-4f2a1c=2`. */
+const SERVER_KEY = 'the7-page-'
+
+function parameterOf(key: string, part: string): string {
+  return part === 'page' && key.startsWith(SERVER_KEY) ? key : `${key}-${part}`
+}
+
 /** The view that an address names, one part each: `?grid-filter=food&grid-sort=name&grid-order=asc&grid-page=2`. */
 export function readAddress(search: string, key: string, initial: View, filters: FilterNames): View {
   const parameters = new URLSearchParams(search)
-  const read = (part: string): string | null => parameters.get(`${key}-${part}`)
+  const read = (part: string): string | null => parameters.get(parameterOf(key, part))
   const sort = read('sort')
   const order = read('order')
   const page = Number(read('page'))
@@ -29,8 +36,8 @@ export function writeAddress(
   const parameters = new URLSearchParams(search)
   const word = [...filters].find(([, filter]) => filter === view.filter)?.[0] ?? view.filter
   const write = (part: string, value: string, silent: boolean): void => {
-    if (silent) parameters.delete(`${key}-${part}`)
-    else parameters.set(`${key}-${part}`, value)
+    if (silent) parameters.delete(parameterOf(key, part))
+    else parameters.set(parameterOf(key, part), value)
   }
   write('filter', view.filter === EVERYTHING ? 'all' : word, view.filter === initial.filter)
   write('sort', view.sort, view.sort === initial.sort)

@@ -61,7 +61,7 @@ export function createArrival(options: ArrivalOptions): (outcome: Outcome, asker
       }
     }
     triggerHostEvent(list, 'updateReady')
-    if (config.source === 'ajax' && fresh.length > 0) {
+    if (config.source !== 'page' && fresh.length > 0) {
       context.emit('post-grid:loaded', { items: fresh.map(({ element }) => element) })
     }
     const { filter: chosen, sort, order, page } = view

@@ -1,7 +1,7 @@
 import { sanitize } from '../../src/dom/sanitize.ts'
+import { BUTTON, lastPageIn } from './pager-links.ts'
 
 const PAGER = '.paginator'
-const BUTTON = '.button-load-more'
 
 /** Items and paginator as the server sent them, sanitised, not yet in the page. */
 export interface Arrivals {
@@ -14,13 +14,10 @@ export interface Arrivals {
 
 export function readArrivals(html: string, paginationHtml: string): Arrivals {
   const pager = readPager(paginationHtml)
-  const numbers = [...pager.querySelectorAll('[data-page-num]')].map((link) =>
-    Number(link.getAttribute('data-page-num')),
-  )
   return {
     items: readItems(html),
     pager: [...pager.childNodes],
-    lastPage: Math.max(0, ...numbers.filter(Number.isInteger)),
+    lastPage: lastPageIn(pager),
   }
 }
 

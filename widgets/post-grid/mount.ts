@@ -1,7 +1,6 @@
 import { createHostEdits } from '../../src/dom/host-edits.ts'
 import { createInView } from '../../src/dom/in-view.ts'
 import type { MountContext } from '../../src/island/widget.ts'
-import { createAjaxSource, type AjaxSource } from './ajax-source.ts'
 import { createArrival } from './arrival.ts'
 import { createGrid, type Grid } from './controller.ts'
 import { markFirstRow } from './dividers.ts'
@@ -9,16 +8,14 @@ import { createEffects } from './effects.ts'
 import { createFilterView } from './filter-view.ts'
 import type { Config } from './host.ts'
 import { createLayout } from './layouts.ts'
-import { AUTO_LOAD_WINDOWS, EVERYTHING, sameView, type View } from './model.ts'
+import { AUTO_LOAD_WINDOWS, EVERYTHING, sameView } from './model.ts'
 import { createMotion } from './motion.ts'
 import { createNavigation, type Navigation } from './navigation.ts'
 import { createNotices } from './notices.ts'
+import { begin } from './opening.ts'
 import { readPageData } from './page-data.ts'
-import { createPageSource } from './page-source.ts'
 import { createPagerView } from './pager-view.ts'
-import { createSelector } from './selection.ts'
-import { createServer } from './server.ts'
-import type { Source } from './source.ts'
+import { createSource } from './sources.ts'
 import { createStage } from './stage.ts'
 import { detachOriginal } from './takeover.ts'
 import { TEXTS } from './texts.ts'
@@ -27,7 +24,7 @@ const THEME_EFFECT = '[class*="loading-effect-"]:not(.loading-effect-none)'
 
 /** Starts a grid on the server's markup. */
 export function mount(host: HTMLElement, config: Config, context: MountContext): void {
-  const { list, filter, pager, paging, initial } = config
+  const { list, filter, pager, initial } = config
   const { signal, page, client } = context
   const translate = context.translate(TEXTS)
   const edits = createHostEdits(signal)
@@ -78,26 +75,16 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
         else if (intent.page !== view.page) grid.expect(intent.page, 'pages')
       },
     })
-  const source =
-    config.source === 'ajax'
-      ? createAjaxSource({
-          stage,
-          pager,
-          pagerView,
-          selector: createSelector({ initial: null, paging, pageSize: Infinity, locale: page.locale }),
-          server: createServer(client, config.action, data, signal),
-          paging,
-          initial,
-          template: data.pageData.template,
-          tellsVisible: config.tellsVisible,
-          failure: translate('The items could not be loaded.'),
-        })
-      : createPageSource(
-          stage,
-          createSelector({ initial, paging, pageSize: config.pageSize, locale: page.locale }),
-          pagerView,
-          paging,
-        )
+  const source = createSource({
+    config,
+    stage,
+    pagerView,
+    client,
+    data,
+    locale: page.locale,
+    failure: translate('The items could not be loaded.'),
+    signal,
+  })
   const nearButton = createInView({ margin: `0px 0px ${AUTO_LOAD_WINDOWS * 100}% 0px`, signal }, () => {
     void grid.near()
   })
@@ -144,13 +131,14 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
   const navigation: Navigation | undefined = config.history
     ? createNavigation({
         key: config.historyKey,
-        initial,
+        // The server knows the page that the address names: without one it prints the first.
+        initial: config.source === 'loop' ? { ...initial, page: 1 } : initial,
         filters: filterView?.names ?? new Map(),
         signal,
         moved: (view) => void grid.follow(view),
         keep: () => ({
           scrollTop: scrollY,
-          ...(config.source === 'ajax' && !sameView(grid.state().view, initial)
+          ...('resume' in source && !sameView(grid.state().view, initial)
             ? {
                 html: stage.shown.map(({ element }) => element.outerHTML).join(''),
                 pager: pager?.innerHTML ?? '',
@@ -161,23 +149,4 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
     : undefined
 
   void begin(grid, source, navigation, initial)
-}
-
-/** Shows what the address names, or what was kept for whoever comes back, and the place that was looked at. */
-async function begin(
-  grid: Grid,
-  source: AjaxSource | Source,
-  navigation: Navigation | undefined,
-  initial: View,
-): Promise<void> {
-  const wanted = navigation?.read() ?? initial
-  const kept = navigation?.takeKept()
-  if ('resume' in source) {
-    if (kept?.html && !sameView(wanted, initial)) source.resume(kept)
-    else await grid.start(initial)
-    await grid.follow(wanted)
-  } else {
-    await grid.start(wanted)
-  }
-  if (kept && Math.abs(scrollY - kept.scrollTop) > 1) scrollTo({ top: kept.scrollTop, behavior: 'instant' })
 }

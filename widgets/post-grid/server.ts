@@ -1,7 +1,5 @@
-import type { Client } from '../../src/client/client.ts'
 import { createLatest, delay, isAbort } from '../../src/timing/abort.ts'
-import { askFields, type Answer, type Question, readAnswer } from './answer.ts'
-import { NONCE_KEY, type PageData, PAGE_GLOBAL, readPageData, storeNonce } from './page-data.ts'
+import type { Answer, Question } from './answer.ts'
 
 /** A pointer that rests this long on a page's link is taken as intent, ms. */
 export const INTENT_MS = 80
@@ -24,27 +22,13 @@ interface Ahead {
   readonly answer: Promise<Answer | null>
 }
 
-export function createServer(client: Client, action: string, page: PageData, signal: AbortSignal): Server {
+/** Sends one question, in one of the theme's two ways. */
+export type Send = (question: Ask, task: AbortSignal) => Promise<Answer | null>
+
+/** One question at a time, and one ahead of time. */
+export function createServer(send: Send, signal: AbortSignal): Server {
   const latestAhead = createLatest(signal)
   let ahead: Ahead | undefined
-  let nonce = page.nonce
-
-  async function send(question: Ask, task: AbortSignal): Promise<Answer | null> {
-    const fields = askFields(page, { ...question, nonce: readPageData().nonce || nonce })
-    const body = await client.ajax(action, fields, {
-      signal: task,
-      idempotent: true,
-      url: page.ajaxUrl || undefined,
-      nonce: { field: 'nonce', global: PAGE_GLOBAL, key: NONCE_KEY },
-    })
-    task.throwIfAborted()
-    const answer = readAnswer(body)
-    if (answer?.newNonce) {
-      nonce = answer.newNonce
-      storeNonce(nonce)
-    }
-    return answer
-  }
 
   /** An answer that failed ahead of time is nobody's business: it is asked for again. */
   async function takeAhead(key: string, task: AbortSignal): Promise<Answer | null | undefined> {

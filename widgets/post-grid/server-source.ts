@@ -4,7 +4,9 @@ import type { Arrivals } from './arrivals.ts'
 import type { Item } from './items.ts'
 import { type Asker, sameView, type Paging, type View } from './model.ts'
 import type { Kept } from './navigation.ts'
+import { pagesOf } from './pager-links.ts'
 import type { PagerView } from './pager-view.ts'
+import { createScenes, type Scene } from './scenes.ts'
 import type { Selector } from './selection.ts'
 import type { Ask, Server } from './server.ts'
 import type { Outcome, Source } from './source.ts'
@@ -12,12 +14,10 @@ import type { Stage } from './stage.ts'
 
 /** Most pages that are loaded again for an address that names a late one. */
 export const MAX_RESTORED_PAGES = 20
-/** Views whose items are kept for Back. */
-const MAX_SCENES = 10
 /** Content type whose items keep the order in which they came. */
 const UNSORTED = 'media'
 
-export interface AjaxOptions {
+export interface ServerSourceOptions {
   readonly stage: Stage
   readonly pager: HTMLElement | null
   readonly pagerView: PagerView | null
@@ -34,22 +34,16 @@ export interface AjaxOptions {
   readonly failure: string
 }
 
-export interface AjaxSource extends Source {
+export interface ServerSource extends Source {
   /** Keeps what was shown when this page was left for the next view, instead of asking for it. */
   readonly resume: (kept: Pick<Kept, 'html' | 'pager'>) => void
 }
 
-interface Scene {
-  readonly items: readonly Item[]
-  readonly pager: readonly Node[]
-  readonly pages: number
-}
-
 /** The server has the items: a view is asked for, and its answer takes the place of what is shown, or is added to it. */
-export function createAjaxSource(options: AjaxOptions): AjaxSource {
+export function createServerSource(options: ServerSourceOptions): ServerSource {
   const { stage, pager, pagerView, selector, server, paging, initial, template, tellsVisible, failure } =
     options
-  const scenes = new Map<string, Scene>()
+  const scenes = createScenes()
   let shown = initial
   let pages = pagesOf(pager, initial.page)
   let currentPage = initial.page
@@ -98,9 +92,7 @@ export function createAjaxSource(options: AjaxOptions): AjaxSource {
   }
 
   function remember(): void {
-    const [oldest] = scenes.keys()
-    if (scenes.size >= MAX_SCENES && oldest !== undefined) scenes.delete(oldest)
-    scenes.set(keyOf(shown), { items: stage.items, pager: [...(pager?.childNodes ?? [])], pages })
+    scenes.keep(shown, { items: stage.items, pager: [...(pager?.childNodes ?? [])], pages })
   }
 
   function recall(view: View, scene: Scene): void {
@@ -146,7 +138,7 @@ export function createAjaxSource(options: AjaxOptions): AjaxSource {
       if (asker === 'history') {
         if (sameView(view, shown)) return outcome(view, [])
         if (kept) return restore(view, kept)
-        const scene = scenes.get(keyOf(view))
+        const scene = scenes.of(view)
         remember()
         if (scene) recall(view, scene)
         else await follow(view, signal)
@@ -168,20 +160,7 @@ export function createAjaxSource(options: AjaxOptions): AjaxSource {
   }
 }
 
-/** Pages that the server's paginator tells of. */
-function pagesOf(pager: HTMLElement | null, page: number): number {
-  if (pager?.querySelector('.button-load-more')) return page + 1
-  const numbers = [...(pager?.querySelectorAll('[data-page-num]') ?? [])].map((link) =>
-    Number(link.getAttribute('data-page-num')),
-  )
-  return Math.max(page, ...numbers.filter(Number.isInteger))
-}
-
 function senderOf(asker: Asker): Sender {
   if (asker === 'more' || asker === 'auto') return 'more'
   return asker === 'filter' ? 'filter' : 'paginator'
-}
-
-function keyOf({ filter, sort, order, page }: View): string {
-  return [filter, sort, order, page].join(' ')
 }

@@ -1,0 +1,25 @@
+import type { Client } from '../../src/client/client.ts'
+import { askFields, readAnswer } from './answer.ts'
+import { NONCE_KEY, type PageData, PAGE_GLOBAL, readPageData, storeNonce } from './page-data.ts'
+import type { Send } from './server.ts'
+
+/** Asks the theme's ajax action (SPEC.md §7). */
+export function askTemplate(client: Client, action: string, page: PageData): Send {
+  let { nonce } = page
+  return async (question, task) => {
+    const fields = askFields(page, { ...question, nonce: readPageData().nonce || nonce })
+    const body = await client.ajax(action, fields, {
+      signal: task,
+      idempotent: true,
+      url: page.ajaxUrl || undefined,
+      nonce: { field: 'nonce', global: PAGE_GLOBAL, key: NONCE_KEY },
+    })
+    task.throwIfAborted()
+    const answer = readAnswer(body)
+    if (answer?.newNonce) {
+      nonce = answer.newNonce
+      storeNonce(nonce)
+    }
+    return answer
+  }
+}
