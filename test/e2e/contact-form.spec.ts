@@ -367,6 +367,32 @@ test.describe('while filling in', () => {
     await expect(form).toHaveAttribute('data-status', 'sent')
   })
 
+  test('a part that hangs on a choice is shown with it, and is neither judged nor sent without it', async ({
+    page,
+  }) => {
+    const { form } = await open(page, '', 23)
+    const cloth = form.getByRole('textbox', { name: 'What would you like to dye?' })
+    await form.getByRole('textbox', { name: 'Phone' }).fill('+370 612 34567')
+    await form.getByLabel('People').fill('2')
+    await form.getByLabel('Day').fill('2027-01-09')
+    await expect(cloth).toBeHidden()
+    await form.getByLabel('Dyeing').check()
+    await cloth.fill('Wo')
+    await form.getByRole('button', { name: 'Book' }).click()
+    await expect(form).toHaveAttribute('data-status', 'invalid')
+    await expect(cloth).toBeFocused()
+    await form.getByLabel('Dyeing').uncheck()
+    await expect(cloth).toBeHidden()
+    await expect(form.locator('.atoll-contact-form__summary')).toHaveCount(0)
+    await form.getByLabel('Dyeing').check()
+    await expect(cloth).toHaveValue('Wo')
+    await form.getByLabel('Dyeing').uncheck()
+    await form.getByLabel('Weaving').check()
+    await form.getByRole('button', { name: 'Book' }).click()
+    await expect(form).toHaveAttribute('data-status', 'sent')
+    expect((await readLog(page)).at(-1)?.fields).not.toHaveProperty('cloth')
+  })
+
   test('text that is pasted or composed is counted', async ({ page }) => {
     const { form } = await open(page, '', 21)
     const counter = form.locator('.wpcf7-character-count')

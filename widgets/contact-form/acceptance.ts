@@ -2,11 +2,11 @@ import type { HostEdits } from '../../src/dom/host-edits.ts'
 
 const ACCEPTANCE = '.wpcf7-acceptance:not(.optional)'
 
-/** Whether every acceptance box stands as the form asks: ticked, or unticked where it is `.invert`. */
+/** Whether every acceptance box in use stands as the form asks: ticked, or unticked where it is `.invert`. */
 function isAccepted(form: HTMLElement): boolean {
   return [...form.querySelectorAll(ACCEPTANCE)].every((group) => {
     const box = group.querySelector<HTMLInputElement>('input[type="checkbox"]')
-    return !box || box.checked !== group.classList.contains('invert')
+    return !box || box.disabled || box.checked !== group.classList.contains('invert')
   })
 }
 

@@ -149,6 +149,15 @@ export function mountForm(config: Config, context: MountContext): void {
     controller.store.dispatch({ type: 'answered', ...printed, retry: false })
     if (printed.message) response.show(printed.message, config.status === 'sent')
   }
+  if (form.querySelector('[data-atoll-shown-if]')) {
+    import('./groups.ts').then(({ watchGroups }) => {
+      if (signal.aborted) return
+      watchGroups(form, edits, signal, (hidden) => {
+        for (const field of hidden) controller.store.dispatch({ type: 'judged', field, error: null })
+        help.refresh()
+      })
+    }, report)
+  }
   loadSchema(config.id, call).catch(report)
   if (globals['cached']) run(controller.reset())
 }
