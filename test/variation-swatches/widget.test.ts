@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../src/client/client.ts'
 import { widget } from '../../widgets/variation-swatches/index.ts'
+import { PAGE_SIZE } from '../../widgets/variation-swatches/store-api.ts'
 import { noClient, openPage, the, type TestPage } from '../support/page.ts'
 import { sequences, type CaseProduct, type CaseSequence, type RecordedState } from './cases.ts'
 
@@ -383,7 +384,9 @@ describe('beyond the number of variations that the page holds', () => {
       rest: ({ path = '' }) =>
         Promise.resolve(
           path.includes('stock_status')
-            ? [{ id: 12 }]
+            ? path.endsWith('page=1')
+              ? Array.from({ length: PAGE_SIZE }, (_, position) => ({ id: 1000 + position }))
+              : [{ id: 12 }]
             : {
                 attributes: [{ name: 'attribute_pa_color', taxonomy: 'pa_color' }],
                 variations: SHIRT.variations.map(({ variation_id, attributes }) => ({
@@ -398,6 +401,7 @@ describe('beyond the number of variations that the page holds', () => {
     }
     await mount(printForm(SHIRT, false), client)
     await vi.advanceTimersByTimeAsync(1)
+    await vi.dynamicImportSettled()
     await pick('attribute_pa_color', 'blue')
     expect(the('[data-value="m"]').getAttribute('aria-disabled')).toBe('true')
     await pick('attribute_pa_color', 'red')

@@ -7,7 +7,6 @@ import type { Group } from './group.ts'
 import type { Config } from './host.ts'
 import { readSelection, writeSelection } from './model.ts'
 import type { Standalone } from './standalone.ts'
-import { fetchVariations } from './store-api.ts'
 import { parseVariations, type Selection, type Variation } from './variation.ts'
 import { createVariationIndex, type VariationIndex } from './variation-index.ts'
 import type { View } from './view.ts'
@@ -180,23 +179,24 @@ export function startController(ports: ControllerPorts): Controller {
     if (settings.url !== 'off' && readsAny(location.search, groups)) restoreFromAddress()
     refresh()
   })
-  if (!variationsJson && settings.availability === 'store-api' && productId) {
-    whenIdle(signal, () => {
-      fetchVariations(client, productId, groups, signal).then(
-        (variations) => {
-          use(variations)
-          choice = assess(index, groups, selection())
-          view.render(choice, index)
-        },
-        (error: unknown) => {
-          if (isAbort(error)) return
-          advise(
-            `WooCommerce’s Store API did not say which variations of product ${productId} exist (${String(error)}), so no value is ` +
-              'marked as sold out before the choice is complete. Allow /wc/store/v1/products, or set availability to "off".',
-          )
-        },
+  /** In ajax mode, which combinations exist. */
+  async function loadAvailability(): Promise<void> {
+    try {
+      const { fetchVariations } = await import('./store-api.ts')
+      use(await fetchVariations(client, productId, groups, signal))
+      choice = assess(index, groups, selection())
+      view.render(choice, index)
+    } catch (error) {
+      if (signal.aborted || isAbort(error)) return
+      advise(
+        `WooCommerce’s Store API did not say which variations of product ${productId} exist (${String(error)}), so no value is ` +
+          'marked as sold out before the choice is complete. Allow /wc/store/v1/products, or set availability to "off".',
       )
-    })
+    }
+  }
+
+  if (!variationsJson && settings.availability === 'store-api' && productId) {
+    whenIdle(signal, () => void loadAvailability())
   }
 
   return {

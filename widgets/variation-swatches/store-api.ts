@@ -2,9 +2,12 @@ import type { Client } from '../../src/client/client.ts'
 import type { Group } from './group.ts'
 import type { Variation } from './variation.ts'
 
+/** The most that the Store API gives at once. */
+export const PAGE_SIZE = 100
+
 /**
  * Which combinations exist in ajax mode, where the page does not hold them: WooCommerce's Store API answers it to
- * everyone. Two calls: the product's variations, and the ids of those that are sold out.
+ * everyone: the product's variations, and page by page those that are sold out.
  */
 export async function fetchVariations(
   client: Client,
@@ -12,15 +15,22 @@ export async function fetchVariations(
   groups: readonly Group[],
   signal: AbortSignal,
 ): Promise<readonly Variation[] | null> {
-  const soldOutQuery = new URLSearchParams([
-    ['type', 'variation'],
-    ['parent[0]', productId],
-    ['stock_status[0]', 'outofstock'],
-    ['per_page', '100'],
-  ])
+  async function fetchSoldOut(page = 1): Promise<readonly unknown[]> {
+    const query = new URLSearchParams([
+      ['type', 'variation'],
+      ['parent[0]', productId],
+      ['stock_status[0]', 'outofstock'],
+      ['per_page', String(PAGE_SIZE)],
+      ['page', String(page)],
+    ])
+    const path = `/wc/store/v1/products?${query.toString()}`
+    const found = readArray(await client.rest({ path, nonce: false, signal }))
+    return found.length < PAGE_SIZE ? found : [...found, ...(await fetchSoldOut(page + 1))]
+  }
+
   const [product, soldOut] = await Promise.all([
     client.rest({ path: `/wc/store/v1/products/${encodeURIComponent(productId)}`, nonce: false, signal }),
-    client.rest({ path: `/wc/store/v1/products?${soldOutQuery.toString()}`, nonce: false, signal }),
+    fetchSoldOut(),
   ])
   return readStoreVariations(product, soldOut, groups)
 }
