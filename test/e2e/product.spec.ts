@@ -260,8 +260,11 @@ test.describe('price and quantity', () => {
         .list()
         .some(({ widget }) => widget === 'dynamic-price'),
     )
-    await plus.evaluate((element: HTMLElement) => {
-      for (let click = 0; click < 10; click += 1) element.click()
+    await plus.evaluate(async (element: HTMLElement) => {
+      for (let click = 0; click < 10; click += 1) {
+        element.click()
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
     })
     await expect(form.locator('.qty')).toHaveValue('11')
     const price = page.locator('.summary > .price')
