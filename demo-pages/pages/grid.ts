@@ -230,6 +230,7 @@ export const pages: readonly DemoPage[] = [
         'Two grids',
         'They do not know of each other.',
         `${shortcode({ posts: works.slice(0, 8), path: url.pathname, id: 'aaa', mode: 'masonry', paging: 'none', limit: -1, short: true })}
+<h2 class="grid-second">From the workshop</h2>
 ${shortcode({ posts: journal, path: url.pathname, id: 'bbb', mode: 'grid', paging: 'pages', limit: 4 })}`,
       ),
   },

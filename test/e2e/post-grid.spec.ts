@@ -1,12 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
+import { LOOP_PAGE } from '../../fixtures/grid/loop.ts'
 import { albums, catalogue, journal, works } from '../../fixtures/grid/posts.ts'
-import { AUTO_LOADS, PAGE_SCROLL_OFFSET_PX } from '../../widgets/post-grid/model.ts'
+import { AUTO_LOADS, PAGE_SCROLL_MS, PAGE_SCROLL_OFFSET_PX } from '../../widgets/post-grid/model.ts'
 import { LEVEL_TOLERANCE_PX } from '../../widgets/post-grid/masonry.ts'
 import { MOVE_MS } from '../../widgets/post-grid/motion.ts'
 import { expectNoViolations } from '../support/axe.ts'
 
 const ACTION = '**/wp-admin/admin-ajax.php'
-const GRID = '[data-atoll-state="mounted"]:is(.blog-shortcode, .wf-container, .articles-list)'
+const GRID =
+  '[data-atoll-state="mounted"]:is(.blog-shortcode, .wf-container, .articles-list, .sGrid-container)'
 const CELLS = '.wf-cell, .articles-list > article'
 
 const LONG = { timeout: 20_000 }
@@ -95,6 +97,20 @@ test.describe('masonry', () => {
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0)
     }
+  })
+
+  test('items that were hidden when the columns changed come back into the new ones', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, 'portfolio', 'limit=18')
+    await page.getByRole('link', { name: 'Apply filter: Linen' }).click()
+    await page.setViewportSize({ width: 800, height: 900 })
+    await expect.poll(async () => new Set((await boxes(page)).map(({ left }) => left)).size).toBe(2)
+    await page.getByRole('link', { name: 'Apply filter: View all' }).click()
+    const cells = await boxes(page)
+    expect(cells).toHaveLength(works.length)
+    expectMasonry(cells, 2)
+    const list = await page.locator('.iso-container').evaluate((it) => it.getBoundingClientRect().right)
+    expect(Math.max(...cells.map(({ right }) => right))).toBeLessThanOrEqual(Math.ceil(list))
   })
 
   test('follows an item that grows', async ({ page }) => {
@@ -197,6 +213,26 @@ test.describe('masonry', () => {
   })
 })
 
+test('masonry is the browser’s own where it has lanes', async ({ playwright, launchOptions, baseURL }) => {
+  const { executablePath, args = [] } = launchOptions
+  const browser = await playwright.chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...args, '--enable-blink-features=CSSGridLanesLayout'],
+  })
+  const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 1280, height: 900 } })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, 'portfolio', 'limit=18')
+  const list = page.locator('.iso-container')
+  await expect(list).toHaveCSS('display', 'grid-lanes')
+  expectMasonry(await boxes(page), 4)
+  await page.getByRole('link', { name: 'Sort by name' }).click()
+  expect(await names(page)).toEqual(titles(works).toSorted((a, b) => byName.compare(b, a)))
+  expectMasonry(await boxes(page), 4)
+  await page.setViewportSize({ width: 800, height: 900 })
+  await expect.poll(async () => new Set((await boxes(page)).map(({ left }) => left)).size).toBe(2)
+  await browser.close()
+})
+
 test.describe('in the page', () => {
   test('a page link scrolls to the grid and moves focus to its first item', async ({ page }) => {
     await open(page, 'journal')
@@ -211,6 +247,20 @@ test.describe('in the page', () => {
       await page.evaluate(() => document.activeElement?.closest('article')?.getAttribute('data-name')),
     ).toBe(journal[3]?.title)
     await expect(page.getByRole('status').filter({ hasText: 'Page 2 of 5' })).toHaveCount(1)
+  })
+
+  test('the scroll to the grid takes its time', async ({ page }) => {
+    await page.clock.install()
+    await open(page, 'journal')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const list = page.locator('.articles-list')
+    const top = (): Promise<number> => list.evaluate((it) => Math.round(it.getBoundingClientRect().top))
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.evaluate(() => document.querySelector<HTMLElement>('.paginator a[data-page="2"]')?.click())
+    await page.clock.runFor(PAGE_SCROLL_MS * 0.7)
+    expect(await top()).not.toBe(PAGE_SCROLL_OFFSET_PX)
+    await page.clock.runFor(PAGE_SCROLL_MS * 0.4)
+    expect(await top()).toBe(PAGE_SCROLL_OFFSET_PX)
   })
 
   test('the visitor’s wheel ends the scroll', async ({ page }) => {
@@ -241,7 +291,7 @@ test.describe('in the page', () => {
     // The visitor's own input ends a scroll that may still be in its last frames.
     await page.keyboard.press('Shift')
     await page.evaluate(() => scrollTo(0, 500))
-    await page.goto('/shop/')
+    await page.goto('about:blank')
     await page.goBack()
     await expect.poll(() => names(page), LONG).toEqual(titles(journal.slice(6, 12)))
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
@@ -388,6 +438,9 @@ test.describe('from the server', () => {
 
   test('answers that overtake each other leave the newest choice', async ({ page }) => {
     await open(page, 'articles', 'fault=out-of-order&on=presscore_template_ajax')
+    const aborted = page.waitForEvent('requestfailed', (request) =>
+      Boolean(request.postData()?.includes('term=2')),
+    )
     const filter = page.getByRole('link', { name: 'Apply filter: Linen' })
     await filter.click()
     await page.getByRole('link', { name: 'Apply filter: Wood' }).click()
@@ -396,6 +449,24 @@ test.describe('from the server', () => {
     await expect(page.locator('.wf-container')).not.toHaveAttribute('aria-busy', 'true')
     await expect(filter).not.toHaveAttribute('aria-current', 'true')
     expect(await names(page)).toEqual(wood)
+    expect((await aborted).failure()?.errorText).toContain('ABORTED')
+  })
+
+  test('a loop of the page builder pages under the server’s own addresses', async ({ page }) => {
+    await open(page, 'stories')
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect.poll(() => names(page), LONG).toEqual(titles(journal.slice(4, 8)))
+    expect(new URL(page.url()).searchParams.get(LOOP_PAGE)).toBe('2')
+    await page.goBack()
+    await expect.poll(() => names(page), LONG).toEqual(titles(journal.slice(0, 4)))
+    await page.goForward()
+    await expect.poll(() => names(page), LONG).toEqual(titles(journal.slice(4, 8)))
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    expect(await names(page)).toEqual(titles(journal.slice(4, 8)))
   })
 
   test('a failure is told with a way on that works', async ({ page }) => {
@@ -435,7 +506,7 @@ test.describe('from the server', () => {
     await button.click()
     await expect.poll(async () => (await names(page)).length, LONG).toBe(12)
     await page.evaluate(() => scrollTo(0, 900))
-    await page.goto('/shop/')
+    await page.goto('about:blank')
     let asked = 0
     page.on('request', (request) => {
       if (request.postData()?.includes('presscore_template_ajax')) asked += 1
@@ -470,10 +541,8 @@ test.describe('axe', () => {
     test(`finds nothing at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      for (const name of ['portfolio', 'journal', 'albums']) {
-        await open(page, name)
-        await expectNoViolations(page, 'main')
-      }
+      await open(page, 'portfolio', 'limit=4')
+      await expectNoViolations(page, 'main')
       await open(page, 'journal', 'limit=1&grid-page=5')
       await page.getByRole('button', { name: 'More pages' }).first().click()
       await expectNoViolations(page, 'main')

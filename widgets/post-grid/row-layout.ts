@@ -1,6 +1,7 @@
 import { countColumns } from './columns.ts'
 import type { Item } from './items.ts'
 import { freeCell, type GridShape, type Layout } from './layout.ts'
+import { LEVEL_TOLERANCE_PX } from './masonry.ts'
 import { watchSizes } from './sizes.ts'
 
 /** Columns by the browser: rows of equal height, or masonry where it can do that. */
@@ -17,6 +18,8 @@ export function createRows(
     edits.style(list, 'margin', '0px')
     edits.style(list, 'gap', `${rowGapPx}px ${gapPx}px`)
     edits.style(list, 'grid-template-columns', `repeat(${count}, minmax(0px, 1fr))`)
+    // One rule for both ways: columns whose ends differ by less count as level.
+    edits.style(list, 'flow-tolerance', `${LEVEL_TOLERANCE_PX}px`)
     for (const { element, span } of shown) {
       freeCell(element)
       element.style.gridColumn = span > 1 && count > 1 ? 'span 2' : ''
