@@ -89,22 +89,13 @@ export async function bench(tools) {
   for (const count of COUNTS) {
     const found = { ours: [], naive: [] }
     for (let round = 0; round < PAGES; round += 1) {
-      const pages = { ours: await open(tools, ours(count)), naive: await open(tools, naive(count)) }
+      const opened = await Promise.all([open(tools, ours(count)), open(tools, naive(count))])
+      const pages = { ours: opened[0], naive: opened[1] }
       for (let run = 0; run < RUNS_PER_PAGE; run += 1) {
         for (const name of ['ours', 'naive']) found[name].push(await pages[name].run())
       }
       await Promise.all(Object.values(pages).map(({ close }) => close()))
     }
-    if (process.env.MINIMA)
-      for (const name of ['ours', 'naive'])
-        console.log(
-          count,
-          name,
-          'min',
-          Array.from({ length: CLICKS }, (_, c) => Math.min(...found[name].map((t) => t[c])).toFixed(1)).join(
-            ' ',
-          ),
-        )
     rows.push(
       {
         what: `${count} variations: click, median (peer: naive scan)`,
