@@ -132,7 +132,6 @@ export function createController(ports: Ports): Controller {
       const message = translate('One or more fields have an error. Please check and try again.')
       return localOutcome(config, { status: 'validation_failed', message, errors })
     }
-    const offline = !navigator.onLine
     try {
       return await send(body, sending)
     } catch (error) {
@@ -146,8 +145,8 @@ export function createController(ports: Ports): Controller {
         code,
         status: http,
       } = error instanceof ClientError ? error : new ClientError('unknown_error', 0)
-      // An answer of these kinds is given before the shop works; any other failure may have come after.
-      const retry = (http >= 400 && http < 500) || http === 503 || offline ? 'unsent' : 'unsure'
+      // These answers are given before the shop works; any other failure, also of a line that is cut, may come after.
+      const retry = (http >= 400 && http < 500) || http === 503 ? 'unsent' : 'unsure'
       return localOutcome(config, { status: 'mail_failed', message, retry, failure: code })
     }
   }
