@@ -198,6 +198,7 @@ test.describe('the controls', () => {
   })
 
   test('are used by keyboard, and slides out of view are not reached', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(STUDIO)
     await start(strip(page))
     const host = strip(page)
@@ -221,6 +222,7 @@ test.describe('the controls', () => {
   })
 
   test('mirror where the page reads from right to left', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${STUDIO}&locale=ar`)
     await start(strip(page))
     const host = strip(page)
@@ -384,15 +386,21 @@ test.describe('a drag', () => {
 })
 
 test.describe('few slides', () => {
-  test('one has no controls and does not move', async ({ page }) => {
+  test('one alone, and as many as fit, stay where they are without controls', async ({ page }) => {
     await page.goto(FEW)
-    const one = slideshow(page).first()
-    await one.scrollIntoViewIfNeeded()
-    await expect(slides(one)).toHaveCount(1)
-    await expect(one.getByRole('button')).toHaveCount(0)
+    for (const [host, count] of [
+      [slideshow(page).first(), 1],
+      [journal(page), 3],
+    ] as const) {
+      await host.scrollIntoViewIfNeeded()
+      await expect(slides(host)).toHaveCount(count)
+      await expect(host.getByRole('button')).toHaveCount(0)
+      await expect(seen(host)).toHaveCount(count)
+    }
   })
 
   test('two go round both ways', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(FEW)
     const two = slideshow(page).nth(1)
     await start(two)
@@ -419,15 +427,8 @@ test.describe('few slides', () => {
     }
   })
 
-  test('as many as fit stay where they are', async ({ page }) => {
-    await page.goto(FEW)
-    await journal(page).scrollIntoViewIfNeeded()
-    await expect(slides(journal(page))).toHaveCount(3)
-    await expect(journal(page).getByRole('button')).toHaveCount(0)
-    await expect(seen(journal(page))).toHaveCount(3)
-  })
-
   test('a theme author’s own carousel takes its options from attributes', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(FEW)
     const own = page.locator('.own-carousel')
     await start(own)
@@ -527,6 +528,7 @@ test.describe('with its surroundings', () => {
   })
 
   test('hears and speaks the former library’s jQuery events', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(STUDIO)
     await start(journal(page))
     await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { Stage } from './adopt.ts'
@@ -21,19 +21,18 @@ interface CarouselProps {
 
 /** Moves the adopted slides with Embla and draws the controls around them. */
 export function Carousel({ controller, config, stage, t, pauseSlot, drawn }: CarouselProps) {
-  const { options, autoplay, connect, next, prev, goTo } = controller
+  const { options, plugins, autoplay, next, prev, goTo } = controller
   const { selected, stops, canPrev, canNext, playing, low } = useSyncExternalStore(
     controller.subscribe,
     controller.get,
   )
-  const [emblaRef, api] = useEmblaCarousel(options)
+  const [emblaRef] = useEmblaCarousel(options, plugins)
 
   // Before the first paint, so that Embla starts with it.
   useLayoutEffect(() => {
     emblaRef(stage.viewport)
     return () => emblaRef(null)
   }, [emblaRef, stage])
-  useEffect(() => api && connect(api), [api, connect])
 
   /** The arrow keys move as the eye does; focus stays on the control. */
   function steer(event: KeyboardEvent): void {

@@ -31,8 +31,8 @@ export interface ControlsState {
 export interface Carousel extends Pick<Store<ControlsState, ControlsState>, 'get' | 'subscribe'> {
   /** Embla's options at the start. */
   readonly options: NonNullable<Parameters<Embla['reInit']>[0]>
-  /** Takes over from Embla's side. @returns lets go */
-  readonly connect: (api: Embla) => () => void
+  /** Hands Embla over as soon as it is there: React would wait for a paint. */
+  readonly plugins: NonNullable<Parameters<Embla['reInit']>[1]>
   readonly next: () => void
   readonly prev: () => void
   readonly goTo: (stop: number) => void
@@ -159,6 +159,42 @@ export function createCarousel(
     autoplay?.restart()
   }
 
+  function connect(api: Embla): void {
+    embla = api
+    // From here on Embla holds the place.
+    if (stage.start > 0) viewport.scrollLeft = 0
+    api
+      .on('select', () => {
+        resting = false
+        settle(api)
+        update()
+        const { selected, stops } = store.get()
+        emit('carousel:changed', { selected, stops })
+      })
+      .on('reInit', () => {
+        update()
+        rest()
+      })
+      .on('settle', rest)
+      .on('pointerDown', () => {
+        byHand = true
+        dragFrom = api.internalEngine().location.get()
+      })
+      .on('scroll', () => {
+        const { location, dragHandler } = api.internalEngine()
+        const dragging = dragFrom !== null && dragHandler.pointerDown()
+        if (dragging && Math.abs(location.get() - (dragFrom ?? 0)) > DRAG_THRESHOLD_PX) guard.dragged()
+        settle(api)
+      })
+      .on('pointerUp', () => {
+        dragFrom = null
+        guard.released()
+        autoplay?.restart()
+      })
+    update()
+    rest()
+  }
+
   host.addEventListener(
     'atoll:lightbox:changed',
     ({ detail }) => {
@@ -188,45 +224,8 @@ export function createCarousel(
       startIndex: targeted === -1 ? stage.start : targeted,
       watchSlides: false,
     },
-    connect(api) {
-      embla = api
-      // From here on Embla holds the place.
-      if (stage.start > 0) viewport.scrollLeft = 0
-      api
-        .on('select', () => {
-          resting = false
-          settle(api)
-          update()
-          const { selected, stops } = store.get()
-          emit('carousel:changed', { selected, stops })
-        })
-        .on('reInit', () => {
-          update()
-          rest()
-        })
-        .on('settle', rest)
-        .on('pointerDown', () => {
-          byHand = true
-          dragFrom = api.internalEngine().location.get()
-        })
-        .on('scroll', () => {
-          const { location, dragHandler } = api.internalEngine()
-          const dragging = dragFrom !== null && dragHandler.pointerDown()
-          if (dragging && Math.abs(location.get() - (dragFrom ?? 0)) > DRAG_THRESHOLD_PX) guard.dragged()
-          settle(api)
-        })
-        .on('pointerUp', () => {
-          dragFrom = null
-          guard.released()
-          autoplay?.restart()
-        })
-      update()
-      rest()
-      return () => {
-        embla = undefined
-        hideOthers(stage)
-      }
-    },
+    // Embla starts its plugins anew with each change of its slides.
+    plugins: [{ name: 'atoll', options: {}, init: (api) => api !== embla && connect(api), destroy() {} }],
     next: () => move(() => step(1)),
     prev: () => move(() => step(-1)),
     goTo: (stop) => move(() => embla?.scrollTo(stop)),
