@@ -1,6 +1,6 @@
 import type { AjaxOptions, Client } from '../../src/client/client.ts'
 import { after, createLatest, delay, isAbort } from '../../src/timing/abort.ts'
-import { readCustomPrice, readParentId, readProductId, readQuantity, type Config } from './host.ts'
+import { readParentId, readProductId, readQuery, type Config } from './host.ts'
 import {
   queryKey,
   readDiscount,
@@ -14,6 +14,8 @@ import {
 
 /** What the controller asks of the page. */
 export interface Page {
+  /** Marks what holds for the quantity. */
+  readonly mark: (query: Query) => void
   /** A quantity was set; the server is about to be asked. */
   readonly expect: (query: Query) => void
   readonly showPrice: (answer: PriceAnswer, query: Query) => void
@@ -60,14 +62,6 @@ export function createController({
   let asking = ''
   let tableFor = config.variable ? readParentId(config) : readProductId(config)
   let stopTable: (() => void) | undefined
-
-  function currentQuery(): Query {
-    return {
-      productId: readProductId(config),
-      quantity: readQuantity(config),
-      customPrice: readCustomPrice(config),
-    }
-  }
 
   function options(task: AbortSignal): AjaxOptions {
     return { nonce: NONCE, idempotent: true, signal: task }
@@ -138,7 +132,8 @@ export function createController({
   }
 
   function refresh(): void {
-    const query = currentQuery()
+    const query = readQuery(config)
+    page.mark(query)
     // A variable product has no price of its own before a variation is chosen.
     const chosen = !config.variable || query.productId !== readParentId(config)
     if (config.price && query.productId && chosen) void updatePrice(query)

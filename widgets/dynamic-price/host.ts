@@ -3,7 +3,7 @@ import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { choice, flag, text, type OptionValues } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
-import { plainNumber } from './model.ts'
+import { plainNumber, type Query } from './model.ts'
 import { ORIGINAL } from './original.ts'
 
 const OPTIONS = {
@@ -70,13 +70,23 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
   }
 }
 
+const ID_FIELDS = [
+  'button[name="add-to-cart"]',
+  '[name="variation_id"]',
+  '[name="add-to-cart"]',
+  '[name="product_id"]',
+]
+
 /** The chosen variation's id, else the product's (contracts/shop.md 8 b); `''` where neither is known. */
 export function readProductId({ form, product, productId }: Config): string {
-  const custom = productId ? product.querySelector(productId) : null
-  const button = form.querySelector<HTMLButtonElement>('button[name="add-to-cart"]')
-  const fields = [button, ...['variation_id', 'add-to-cart', 'product_id'].map((name) => field(form, name))]
-  const values = [valueOf(custom), ...fields.map(valueOf)]
-  return values.find((value) => value && value !== '0') ?? ''
+  const custom = productId ? valueOf(product.querySelector(productId)) : ''
+  if (custom && custom !== '0') return custom
+  // One after the other: a click asks this several times.
+  for (const selector of ID_FIELDS) {
+    const value = valueOf(form.querySelector(selector))
+    if (value && value !== '0') return value
+  }
+  return ''
 }
 
 /** The variable product itself, whatever is chosen. */
@@ -84,12 +94,21 @@ export function readParentId({ form }: Config): string {
   return valueOf(field(form, 'product_id')) || form.getAttribute('data-product_id') || ''
 }
 
-export function readQuantity({ form }: Config): number {
+/** What the shopper would buy now. */
+export function readQuery(config: Config): Query {
+  return {
+    productId: readProductId(config),
+    quantity: readQuantity(config),
+    customPrice: readCustomPrice(config),
+  }
+}
+
+function readQuantity({ form }: Config): number {
   const value = Number.parseFloat(field(form, 'quantity')?.value ?? '')
   return value > 0 ? value : 1
 }
 
-export function readCustomPrice({ product, customPrice }: Config): string {
+function readCustomPrice({ product, customPrice }: Config): string {
   return customPrice ? plainNumber(valueOf(product.querySelector(customPrice))) : ''
 }
 

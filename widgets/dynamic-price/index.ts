@@ -3,7 +3,7 @@ import { createHostEdits } from '../../src/dom/host-edits.ts'
 import { onHostEvent, triggerHostEvent } from '../../src/host/jquery.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { createController } from './controller.ts'
-import { parse, readProductId, readQuantity, type Config } from './host.ts'
+import { parse, readQuery, type Config } from './host.ts'
 import { silenceOriginal } from './original.ts'
 import { createPage } from './page.ts'
 import { TEXTS } from './texts.ts'
@@ -60,11 +60,7 @@ function start(config: Config, context: MountContext): void {
     },
   })
 
-  function follow(): void {
-    page.mark(readQuantity(config), readProductId(config))
-    controller.refresh()
-  }
-
+  const follow = controller.refresh
   for (const type of ['input', 'change']) {
     form.addEventListener(
       type,
@@ -101,7 +97,8 @@ function start(config: Config, context: MountContext): void {
     onHostEvent(document.body, type, controller.forget, signal)
   }
   if (initEvent) onHostEvent(document.body, initEvent, follow, signal)
-  page.mark(readQuantity(config), readProductId(config))
+  const query = readQuery(config)
+  page.mark(query)
   // A browser that went back keeps the quantity, not the price.
-  if (readQuantity(config) !== 1) controller.refresh()
+  if (query.quantity !== 1) follow()
 }

@@ -17,8 +17,6 @@ interface PagePorts {
 }
 
 export interface PricePage extends Page {
-  /** Marks what holds for a quantity. */
-  readonly mark: (quantity: number, productId: string) => void
   /** The price's element was made anew by the host. */
   readonly renew: () => void
 }
@@ -120,7 +118,7 @@ export function createPage({ config, signal, edits, translate, own, setQuantity 
   })
 
   return {
-    mark(quantity, productId) {
+    mark({ quantity, productId }) {
       table.mark(quantity)
       suggest(quantity, productId)
     },

@@ -72,10 +72,10 @@ export function createView(
   }
 
   function drawChosenName(group: Group, choice: Choice): void {
-    const label = group.select.closest('tr')?.querySelector('.label')
-    if (!settings.showLabel || !group.list || !label) return
     let name = chosenNames.get(group)
     if (!name) {
+      const label = group.select.closest('tr')?.querySelector('.label')
+      if (!settings.showLabel || !group.list || !label) return
       name = own(document.createElement('span'))
       name.className = `${LABEL_CLASS} atoll-swatches__chosen`
       chosenNames.set(group, name)
