@@ -12,7 +12,15 @@ import { createSessionQueue } from '../../src/client/queue.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'
 import { widget } from '../../widgets/post-grid/index.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
-import { createHandClient, link, printGlobals, quiet, shownTitles, type Pending } from './support.ts'
+import {
+  createHandClient,
+  link,
+  loadAhead,
+  printGlobals,
+  quiet,
+  shownTitles,
+  type Pending,
+} from './support.ts'
 
 const shop = createShop()
 const server = setupServer(...shop.handlers)
@@ -20,7 +28,8 @@ const requests = (): ReadonlyArray<Readonly<Record<string, string>>> => shop.log
 const text = (post: { readonly title: string }): string => post.title
 let page: TestPage
 
-beforeAll(() => {
+beforeAll(async () => {
+  await loadAhead()
   server.listen({ onUnhandledRequest: 'error' })
 })
 afterAll(() => {
@@ -176,6 +185,7 @@ test('a nonce that ran out is renewed from the page, and the request sent once m
 test('of two requests the newer wins, whichever is answered first', async () => {
   const pending = await openByHand('articles')
   link('Page 2').click()
+  await quiet()
   link('Page 3').click()
   await quiet()
   expect(pending.map(({ fields }) => fields['targetPage'])).toEqual([2, 3])

@@ -169,3 +169,9 @@ test('a builder’s loop has its pages from the server, each under its own addre
   })
   expect(config.initial.page).toBe(2)
 })
+
+test('a page of the server without posts is nothing to report', () => {
+  const { config, advise } = read('<div class="articles-list mode-list"></div>', '.articles-list')
+  expect(config.source).toBe('server')
+  expect(advise).not.toHaveBeenCalled()
+})

@@ -8,7 +8,7 @@ import { createSessionQueue } from '../../src/client/queue.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'
 import { widget } from '../../widgets/post-grid/index.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
-import { link, quiet, shownTitles } from './support.ts'
+import { link, loadAhead, quiet, shownTitles } from './support.ts'
 
 const PATH = '/grids/stories/'
 const PER_PAGE = 4
@@ -31,7 +31,8 @@ const server = setupServer(
   }),
 )
 
-beforeAll(() => {
+beforeAll(async () => {
+  await loadAhead()
   server.listen({ onUnhandledRequest: 'error' })
 })
 afterAll(() => {

@@ -4,6 +4,14 @@ import type { AjaxOptions, Client, Fields } from '../../src/client/client.ts'
 import { createSessionQueue } from '../../src/client/queue.ts'
 import { createNonces, type Nonces } from '../../fixtures/nonces.ts'
 
+/** Loads ahead what a grid loads when it asks its server: a test's clock is not for transforming modules. */
+export async function loadAhead(): Promise<void> {
+  await Promise.all([
+    import('../../widgets/post-grid/server-source.ts'),
+    import('../../widgets/post-grid/arrivals.ts'),
+  ])
+}
+
 /** What the theme prints for its grids' requests. */
 export function printGlobals(template: keyof typeof TEMPLATES, nonces: Nonces = createNonces()): void {
   const { postId, pageData } = TEMPLATES[template]

@@ -7,13 +7,15 @@ import type { ParseContext } from '../../src/island/widget.ts'
 import type { ColumnRule } from './columns.ts'
 import { readChoice } from './filter-view.ts'
 import { addressOptions, OPTIONS } from './grid-options.ts'
-import { LOOP, loopKey, loopPager } from './loop-server.ts'
 import {
   AFTER,
   BEFORE,
   find,
   GRIDS,
   LISTS,
+  LOOP,
+  loopKey,
+  loopPager,
   pagingOf,
   pixels,
   readColumns,
@@ -100,7 +102,7 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
       scrollOffset: pixels(element, 'data-scroll-offset'),
     },
   )
-  if (list.childElementCount === 0 && (values.source === 'page' || values.source === 'server')) {
+  if (list.childElementCount === 0 && values.source === 'page') {
     throw new ConfigError(
       `${describeHost(host)} has no items, so there is nothing to filter or lay out. Print the items inside it, or inside an .iso-container or .dt-css-grid in it.`,
     )

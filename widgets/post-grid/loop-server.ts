@@ -1,23 +1,8 @@
 import type { Client } from '../../src/client/client.ts'
 import { parseHtml } from '../../src/dom/parse-html.ts'
+import { LOOP, loopKey, loopPager, PAGER } from './markup.ts'
 import { pageOf, PAGE } from './pager-links.ts'
 import type { Send } from './server.ts'
-
-/** A post loop of the page builder. */
-export const LOOP = '.sGrid-container'
-const WIDGET = '[data-id]'
-const PAGER = '.paginator'
-
-/** Parameter by which the server pages one loop of a page: `the7-page-4f2a1c`; empty where the loop has no id. */
-export function loopKey(list: Element): string {
-  const id = list.closest(WIDGET)?.getAttribute('data-id')
-  return id ? `the7-page-${id}` : ''
-}
-
-/** Paginator of a loop: in the same page-builder widget. */
-export function loopPager(list: Element): HTMLElement | null {
-  return list.closest(WIDGET)?.querySelector<HTMLElement>(PAGER) ?? null
-}
 
 /** Gets the page's own address with another page of the loop and takes the loop out of it. */
 export function askLoop(client: Client, list: HTMLElement, pager: HTMLElement | null): Send {

@@ -12,6 +12,23 @@ const UNDER_IMAGE_TRIM_PX = 15
 export const BEFORE = ['previousElementSibling', 'nextElementSibling'] as const
 export const AFTER = ['nextElementSibling', 'previousElementSibling'] as const
 
+/** A post loop of the page builder. */
+export const LOOP = '.sGrid-container'
+const WIDGET = '[data-id]'
+/** Its links of pages, or the button. */
+export const PAGER = '.paginator'
+
+/** Parameter by which the server pages one loop of a page: `the7-page-4f2a1c`; empty where the loop has no id. */
+export function loopKey(list: Element): string {
+  const id = list.closest(WIDGET)?.getAttribute('data-id')
+  return id ? `the7-page-${id}` : ''
+}
+
+/** Paginator of a loop: in the same page-builder widget. */
+export function loopPager(list: Element): HTMLElement | null {
+  return list.closest(WIDGET)?.querySelector<HTMLElement>(PAGER) ?? null
+}
+
 /** Looks inside the host, then among the list's neighbours up to the next grid. */
 export function find(
   host: HTMLElement,

@@ -12,7 +12,7 @@ import { AUTO_LOAD_WINDOWS, EVERYTHING, sameView } from './model.ts'
 import { createMotion } from './motion.ts'
 import { createNavigation, type Navigation } from './navigation.ts'
 import { createNotices } from './notices.ts'
-import { begin } from './opening.ts'
+import { begin, keepShown } from './opening.ts'
 import { readPageData } from './page-data.ts'
 import { createPagerView } from './pager-view.ts'
 import { createSource } from './sources.ts'
@@ -99,7 +99,10 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
     views: {
       mark: (view) => filterView?.render(view),
       setBusy(busy, asker) {
-        notices.setBusy(busy && asker !== 'more' && asker !== 'auto')
+        const { view, wanted } = grid.state()
+        // What was printed is shown already.
+        const opening = asker === 'history' && sameView(view, wanted)
+        notices.setBusy(busy && asker !== 'more' && asker !== 'auto' && !opening)
         pagerView?.setLoading(busy)
       },
       arrived(outcome, asker) {
@@ -136,15 +139,7 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
         filters: filterView?.names ?? new Map(),
         signal,
         moved: (view) => void grid.follow(view),
-        keep: () => ({
-          scrollTop: scrollY,
-          ...('resume' in source && !sameView(grid.state().view, initial)
-            ? {
-                html: stage.shown.map(({ element }) => element.outerHTML).join(''),
-                pager: pager?.innerHTML ?? '',
-              }
-            : { html: '', pager: '' }),
-        }),
+        keep: () => keepShown(stage, pager, 'resume' in source && !sameView(grid.state().view, initial)),
       })
     : undefined
 

@@ -1,8 +1,8 @@
 import type { Grid } from './controller.ts'
 import { sameView, type View } from './model.ts'
-import type { Navigation } from './navigation.ts'
-import type { ServerSource } from './server-source.ts'
-import type { Source } from './source.ts'
+import type { Kept, Navigation } from './navigation.ts'
+import type { ServerSource, Source } from './source.ts'
+import type { Stage } from './stage.ts'
 
 /** Shows what the address names, or what was kept for whoever comes back, and the place that was looked at. */
 export async function begin(
@@ -21,4 +21,16 @@ export async function begin(
     await grid.start(wanted)
   }
   if (kept && Math.abs(scrollY - kept.scrollTop) > 1) scrollTo({ top: kept.scrollTop, behavior: 'instant' })
+}
+
+/**
+ * What whoever comes back should find again.
+ * @param items whether the items came from the server after the page
+ */
+export function keepShown(stage: Stage, pager: Element | null, items: boolean): Kept {
+  return {
+    scrollTop: scrollY,
+    html: items ? stage.shown.map(({ element }) => element.outerHTML).join('') : '',
+    pager: items ? (pager?.innerHTML ?? '') : '',
+  }
 }

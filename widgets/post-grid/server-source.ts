@@ -2,53 +2,34 @@ import { triggerHostEvent } from '../../src/host/jquery.ts'
 import type { Answer, Sender } from './answer.ts'
 import type { Arrivals } from './arrivals.ts'
 import type { Item } from './items.ts'
-import { type Asker, sameView, type Paging, type View } from './model.ts'
+import { askLoop } from './loop-server.ts'
+import { type Asker, sameView, type View } from './model.ts'
 import type { Kept } from './navigation.ts'
 import { pagesOf } from './pager-links.ts'
-import type { PagerView } from './pager-view.ts'
 import { createScenes, type Scene } from './scenes.ts'
-import type { Selector } from './selection.ts'
-import type { Ask, Server } from './server.ts'
-import type { Outcome, Source } from './source.ts'
-import type { Stage } from './stage.ts'
+import { createSelector } from './selection.ts'
+import { type Ask, createServer } from './server.ts'
+import type { Outcome, ServerSource, SourceParts } from './source.ts'
+import { askTemplate } from './template-server.ts'
 
 /** Most pages that are loaded again for an address that names a late one. */
 export const MAX_RESTORED_PAGES = 20
 /** Content type whose items keep the order in which they came. */
 const UNSORTED = 'media'
 
-export interface ServerSourceOptions {
-  readonly stage: Stage
-  readonly pager: HTMLElement | null
-  readonly pagerView: PagerView | null
-  readonly selector: Selector<Item>
-  readonly server: Server
-  readonly paging: Paging
-  /** What the server printed. */
-  readonly initial: View
-  /** Content type of the page's template. */
-  readonly template: string
-  /** The server leaves out what is shown already and names what has to go. */
-  readonly tellsVisible: boolean
-  /** What failed, for people. */
-  readonly failure: string
-}
-
-export interface ServerSource extends Source {
-  /** Keeps what was shown when this page was left for the next view, instead of asking for it. */
-  readonly resume: (kept: Pick<Kept, 'html' | 'pager'>) => void
-}
-
 /** The server has the items: a view is asked for, and its answer takes the place of what is shown, or is added to it. */
-export function createServerSource(options: ServerSourceOptions): ServerSource {
-  const { stage, pager, pagerView, selector, server, paging, initial, template, tellsVisible, failure } =
-    options
+export function createServerSource(parts: SourceParts): ServerSource {
+  const { config, stage, pagerView, client, data, locale, failure } = parts
+  const { source, list, pager, paging, initial, action, tellsVisible } = config
+  const { template } = data.pageData
+  const ask = source === 'loop' ? askLoop(client, list, pager) : askTemplate(client, action, data)
+  const server = createServer(ask, parts.signal)
+  const selector = createSelector<Item>({ initial: null, paging, pageSize: Infinity, locale })
   const scenes = createScenes()
   let shown = initial
   let pages = pagesOf(pager, initial.page)
   let currentPage = initial.page
   let kept: Pick<Kept, 'html' | 'pager'> | undefined
-  stage.show(stage.items)
 
   function questionFor(view: View, sender: Sender): Ask {
     const visible = tellsVisible && sender !== 'more' ? stage.shown.map(({ id }) => id).filter(Boolean) : []

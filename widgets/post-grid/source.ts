@@ -1,5 +1,11 @@
-import type { Asker, View } from './model.ts'
+import type { Client } from '../../src/client/client.ts'
+import type { Config } from './host.ts'
 import type { Item } from './items.ts'
+import type { Asker, View } from './model.ts'
+import type { Kept } from './navigation.ts'
+import type { PageData } from './page-data.ts'
+import type { PagerView } from './pager-view.ts'
+import type { Stage } from './stage.ts'
 
 /** What a view turned out to be. */
 export interface Outcome {
@@ -21,4 +27,22 @@ export interface Source {
   readonly show: (view: View, asker: Asker, signal: AbortSignal) => Outcome | Promise<Outcome>
   /** The visitor seems about to ask for `view`. */
   readonly expect?: (view: View, asker: Asker) => void
+}
+
+/** Items that the server has. */
+export interface ServerSource extends Source {
+  /** Keeps what was shown when this page was left for the next view, instead of asking for it. */
+  readonly resume: (kept: Pick<Kept, 'html' | 'pager'>) => void
+}
+
+export interface SourceParts {
+  readonly config: Config
+  readonly stage: Stage
+  readonly pagerView: PagerView | null
+  readonly client: Client
+  readonly data: PageData
+  readonly locale: string
+  /** What failed, for people. */
+  readonly failure: string
+  readonly signal: AbortSignal
 }

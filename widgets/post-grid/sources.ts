@@ -1,48 +1,46 @@
-import type { Client } from '../../src/client/client.ts'
-import type { Config } from './host.ts'
 import type { Item } from './items.ts'
-import { askLoop } from './loop-server.ts'
-import type { PageData } from './page-data.ts'
 import { createPageSource } from './page-source.ts'
-import type { PagerView } from './pager-view.ts'
 import { createSelector } from './selection.ts'
-import { createServerSource, type ServerSource } from './server-source.ts'
-import { createServer } from './server.ts'
-import type { Source } from './source.ts'
-import type { Stage } from './stage.ts'
-import { askTemplate } from './template-server.ts'
-
-export interface SourceParts {
-  readonly config: Config
-  readonly stage: Stage
-  readonly pagerView: PagerView | null
-  readonly client: Client
-  readonly data: PageData
-  readonly locale: string
-  /** What failed, for people. */
-  readonly failure: string
-  readonly signal: AbortSignal
-}
+import type { ServerSource, Source, SourceParts } from './source.ts'
 
 /** The source that this markup has its items from. */
 export function createSource(parts: SourceParts): Source | ServerSource {
-  const { config, stage, pagerView, client, data, locale, failure, signal } = parts
-  const { source, list, pager, paging, pageSize, initial, action, tellsVisible } = config
+  const { config, stage, pagerView, locale } = parts
+  const { source, paging, pageSize, initial } = config
   if (source === 'page') {
     const selector = createSelector<Item>({ initial, paging, pageSize, locale })
     return createPageSource(stage, selector, pagerView, paging)
   }
-  const ask = source === 'loop' ? askLoop(client, list, pager) : askTemplate(client, action, data)
-  return createServerSource({
-    stage,
-    pager,
-    pagerView,
-    selector: createSelector<Item>({ initial: null, paging, pageSize: Infinity, locale }),
-    server: createServer(ask, signal),
-    paging,
-    initial,
-    template: data.pageData.template,
-    tellsVisible,
-    failure,
-  })
+  stage.show(stage.items)
+  return createDistantSource(parts)
+}
+
+/** A grid whose items are all in the page never loads what asks a server; nothing that is shown waits for it. */
+function createDistantSource(parts: SourceParts): ServerSource {
+  let source: Promise<ServerSource> | undefined
+  const load = (): Promise<ServerSource> => {
+    source ??= import('./server-source.ts').then(({ createServerSource }) => createServerSource(parts))
+    source.catch(() => (source = undefined))
+    return source
+  }
+  load().catch(() => {})
+  return {
+    show: async (view, asker, signal) => {
+      const here = await load()
+      signal.throwIfAborted()
+      return here.show(view, asker, signal)
+    },
+    expect(view, asker) {
+      load().then(
+        (here) => here.expect?.(view, asker),
+        () => {},
+      )
+    },
+    resume(kept) {
+      load().then(
+        (here) => here.resume(kept),
+        () => {},
+      )
+    },
+  }
 }
