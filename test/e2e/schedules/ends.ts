@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import type { HistoryEvent, Kind, ShownState } from './history.ts'
+
+const POINT_FIELD = 'wc_shipping_dpd_parcels_terminal'
+const SHIFT_FIELD = 'wc_shipping_dpd_home_delivery_shifts'
+
+interface Shown {
+  readonly kind: Kind
+  readonly id: string
+  readonly value: string
+  readonly state: ShownState
+}
+
+/** What the shop's session and its services hold, as `/__demo/session` tells it. */
+type Stored = Readonly<Record<string, unknown>>
+
+/** What the page shows of every wish once it has come to rest. */
+export async function readShown(page: Page, tab: number): Promise<readonly HistoryEvent[]> {
+  const shown = await page.evaluate((pointField) => {
+    const events: Shown[] = []
+    const one = (selector: string): HTMLElement | null => document.querySelector(selector)
+    const add = (kind: Kind, value: string, state: ShownState, id = 'latest'): void => {
+      events.push({ kind, id, value, state })
+    }
+
+    const point = document.querySelector<HTMLInputElement>(`[name="${pointField}"]`)
+    if (!point) {
+      // Another method, or a country without one, took the row and the choice away.
+      add('pickup', '', 'withdrawn')
+      add('cod', '', 'withdrawn')
+    } else {
+      const words = one('.atoll-pickup-selector__status')?.textContent ?? ''
+      const state = one('.atoll-pickup-selector__retry')
+        ? 'failed'
+        : words.includes('Saving')
+          ? 'sending'
+          : point.value === ''
+            ? 'withdrawn'
+            : 'done'
+      add('pickup', point.value, state)
+      // The flag has no words of its own: it follows the point.
+      add('cod', one('.atoll-pickup-selector__field .atoll-pickup-selector__badge') ? '1' : '0', state)
+    }
+
+    const shift = document.querySelector<HTMLSelectElement>('select[name$="_delivery_shifts"]')
+    if (!shift) add('shift', '', 'withdrawn')
+    else add('shift', shift.value, one('.atoll-delivery-shift__retry') ? 'failed' : 'done')
+
+    const box = document.querySelector<HTMLInputElement>('#woo_ml_subscribe')
+    const email = document.querySelector<HTMLInputElement>('#billing_email')?.value
+    if (box && email)
+      add('newsletter', `${email} ${box.checked}`, one('.atoll-newsletter-opt-in__retry') ? 'failed' : 'done')
+
+    const banner = one('#coming-soon-footer-banner')
+    if (banner) {
+      if (!banner.checkVisibility()) add('dismissal', '', 'done', 'banner')
+      else if (banner.querySelector('[aria-disabled="true"]')) add('dismissal', '', 'sending', 'banner')
+      else if (banner.querySelector('.atoll-coming-soon-banner__message')?.textContent)
+        add('dismissal', '', 'unknown', 'banner')
+    }
+
+    const lines = new Map(
+      [...document.querySelectorAll<HTMLElement>('.site-header-cart .mini_cart_item')].map((line) => [
+        line.querySelector<HTMLElement>('[data-product_id]')?.dataset['product_id'] ?? '',
+        line,
+      ]),
+    )
+    if (location.pathname.startsWith('/shop')) {
+      const words = one('.atoll-cart-dropdown__status')?.textContent ?? ''
+      const told = one('.atoll-cart-dropdown__error') ?? words.includes('could not be')
+      add('cart', [...lines.keys()].toSorted().join(' '), told ? 'unknown' : 'done')
+      for (const [id, line] of lines) {
+        if (line.querySelector('.atoll-cart-dropdown__error')) add('removal', '', 'unknown', id)
+        else if (line.hidden) add('removal', '', 'sending', id)
+      }
+    }
+    return events
+  }, POINT_FIELD)
+  return shown.map((event) => ({ type: 'shown', tab, ...event }))
+}
+
+/** What the shop holds in the end. */
+export function readEffects(stored: Stored, wishes: readonly HistoryEvent[]): readonly HistoryEvent[] {
+  const effect = (kind: Kind, value: unknown, id = 'latest'): HistoryEvent[] =>
+    typeof value === 'string' ? [{ type: 'effect', kind, id, value }] : []
+  const calls = (stored['mailerlite'] ?? []) as ReadonlyArray<{ email: string; signup: boolean }>
+  const messages = (stored['contact-form:received'] ?? []) as ReadonlyArray<{
+    fields: Readonly<Record<string, string>>
+  }>
+  const cart = ((stored['cart'] ?? []) as ReadonlyArray<{ id: number }>).map(({ id }) => String(id))
+  const told = calls.at(-1)
+  return [
+    ...effect('pickup', stored[POINT_FIELD]),
+    ...effect('cod', stored['cod_for_parcel']),
+    ...effect('shift', stored[SHIFT_FIELD]),
+    ...effect('newsletter', told && `${told.email} ${told.signup}`),
+    ...messages.flatMap(({ fields }) => effect('message', fields['caller'], fields['caller'])),
+    ...(stored['coming_soon_banner_dismissed'] === 'yes' ? effect('dismissal', '', 'banner') : []),
+    ...effect('cart', cart.toSorted().join(' ')),
+    ...[
+      ...new Set(
+        wishes.flatMap((wish) => (wish.type !== 'left' && wish.kind === 'removal' ? [wish.id] : [])),
+      ),
+    ]
+      .filter((id) => !cart.includes(id))
+      .flatMap((id) => effect('removal', '', id)),
+  ]
+}

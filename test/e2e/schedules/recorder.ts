@@ -1,0 +1,108 @@
+import type { HistoryEvent } from './history.ts'
+
+/** An event as the page tells it; the tab is known outside. */
+export type PageEvent = HistoryEvent extends infer E
+  ? E extends { readonly tab: number }
+    ? Omit<E, 'tab'>
+    : never
+  : never
+
+declare global {
+  interface Window {
+    /** Tells the test of one event. */
+    tellHistory: (event: PageEvent) => Promise<void>
+    /** Requests under way. */
+    inFlight: number
+  }
+}
+
+interface Chosen {
+  readonly pointId: string
+  readonly point: { readonly cashOnDelivery: boolean | null }
+}
+
+/** Runs in every page before its scripts: counts what is under way, and tells what the shopper does and is shown. */
+export function recordInPage(): void {
+  window.inFlight = 0
+  const settle = (): void => {
+    window.inFlight -= 1
+  }
+  const fetch = window.fetch.bind(window)
+  window.fetch = (...values) => {
+    window.inFlight += 1
+    const answer = fetch(...values)
+    // The body counts too: a page that reads it is not at rest.
+    answer.then((response) => response.clone().text()).then(settle, settle)
+    return answer
+  }
+  window.XMLHttpRequest = class extends XMLHttpRequest {
+    override send(body?: Document | XMLHttpRequestBodyInit | null): void {
+      window.inFlight += 1
+      this.addEventListener('loadend', settle)
+      super.send(body)
+    }
+  }
+
+  const tell = (event: PageEvent): void => void window.tellHistory(event)
+  const intend = (kind: HistoryKind, value: string, id = 'latest'): void => {
+    tell({ type: 'intended', kind, id, value })
+  }
+  const valueOf = (id: string): string => document.querySelector<HTMLInputElement>(`#${id}`)?.value ?? ''
+
+  document.addEventListener('atoll:pickup-selector:chosen', (event) => {
+    const { pointId, point } = (event as CustomEvent<Chosen>).detail
+    intend('pickup', pointId)
+    intend('cod', point.cashOnDelivery === false ? '0' : '1')
+  })
+  document.addEventListener(
+    'change',
+    ({ target }) => {
+      if (!(target instanceof HTMLElement)) return
+      if (target instanceof HTMLSelectElement && target.name.endsWith('_delivery_shifts'))
+        intend('shift', target.value)
+      const box = document.querySelector<HTMLInputElement>('#woo_ml_subscribe')
+      if (!box || valueOf('billing_email') === '') return
+      if (target === box || target.id === 'billing_email')
+        intend('newsletter', `${valueOf('billing_email')} ${box.checked}`)
+    },
+    true,
+  )
+
+  let sent = ''
+  document.addEventListener('wpcf7beforesubmit', (event) => {
+    const caller = (event as CustomEvent<{ formData: FormData }>).detail.formData.get('caller')
+    sent = typeof caller === 'string' ? caller : ''
+    if (sent !== '') intend('message', sent, sent)
+  })
+  document.addEventListener('atoll:contact-form:settled', (event) => {
+    const { status, failure } = (event as CustomEvent<{ status: string; failure?: string }>).detail
+    if (sent === '') return
+    const value = sent
+    // The page's words are drawn a moment later; they are what the shopper is told.
+    queueMicrotask(() => {
+      requestAnimationFrame(() => {
+        const words = document.querySelector('.atoll-contact-form__text')?.textContent ?? ''
+        const unsure = failure !== undefined && !/was not sent/.test(words)
+        const state = status === 'sent' ? 'done' : unsure ? 'unknown' : 'failed'
+        tell({ type: 'shown', kind: 'message', id: value, value, state })
+      })
+    })
+  })
+
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element)) return
+      const added = target.closest<HTMLElement>('a.ajax_add_to_cart')?.dataset['product_id']
+      if (added) tell({ type: 'shown', kind: 'removal', id: added, value: '', state: 'withdrawn' })
+      const line = target.closest<HTMLElement>('a.remove_from_cart_button')
+      if (line) intend('removal', '', line.dataset['product_id'])
+      const undone = target.closest('.atoll-cart-dropdown__undo')?.closest('li')?.nextElementSibling
+      const id = undone?.querySelector<HTMLElement>('[data-product_id]')?.dataset['product_id']
+      if (id) tell({ type: 'shown', kind: 'removal', id, value: '', state: 'withdrawn' })
+      if (target.closest('.coming-soon-footer-banner-dismiss')) intend('dismissal', '', 'banner')
+    },
+    true,
+  )
+  type HistoryKind = Extract<PageEvent, { readonly type: 'intended' }>['kind']
+}

@@ -1,0 +1,181 @@
+import { createRandom, type Random } from '../../../fixtures/shop/random.ts'
+import type { Fault } from '../../../fixtures/faults.ts'
+
+export type Scene = 'checkout' | 'shop' | 'contact'
+
+/** One thing that the shopper does, or that happens to the line. `value` says which of several. */
+export interface Step {
+  readonly act: string
+  readonly value: number
+  /** Tab in which it is done; the second is opened when it is first needed. */
+  readonly tab: 1 | 2
+  /** Rest before it, ms. */
+  readonly pauseMs: number
+  /** What the next requests of an action meet. */
+  readonly fault?: { readonly action: string; readonly fault: Fault; readonly times: number }
+}
+
+export interface Schedule {
+  readonly seed: number
+  readonly scene: Scene
+  /** Query that brings the shop's session into its first state; a page that is loaded again does not repeat it. */
+  readonly session: string
+  /** Query of the scene's page. */
+  readonly query: string
+  readonly steps: readonly Step[]
+}
+
+/** What a request can meet before the shop has worked, and what its answer can meet afterwards. */
+const BEFORE = ['offline', 'slow', '403', '500', 'minus-one'] as const
+const AFTER = [
+  'truncated',
+  'lost-reply',
+  'html-before-json',
+  'malformed',
+  'duplicate',
+  'out-of-order',
+] as const
+
+/**
+ * Faults by action. `zero` is one only where it is not the good answer itself, as it is of the carrier's and the
+ * newsletter's actions (contracts/shop.md 2 and 9).
+ */
+const FAULTS = {
+  update_order_review: [...BEFORE, ...AFTER, 'zero', 'stale-nonce'],
+  set_checkout_session: [...BEFORE, ...AFTER],
+  set_terminal_value: [...BEFORE, ...AFTER],
+  set_delivery_shifts: [...BEFORE, ...AFTER],
+  post_woo_ml_email_cookie: [...BEFORE, ...AFTER],
+  search_pudo: [...BEFORE, ...AFTER, 'zero'],
+  remove_from_cart: [...BEFORE, ...AFTER, 'zero'],
+  add_to_cart: BEFORE,
+  '/wp/v2/users/1': [...BEFORE, ...AFTER, 'stale-nonce'],
+  '/contact-form-7/v1/contact-forms/22/feedback': [...BEFORE, ...AFTER],
+} as const satisfies Readonly<Record<string, readonly [Fault, ...Fault[]]>>
+
+type Action = keyof typeof FAULTS
+
+const REFRESH = 'update_order_review'
+const FEEDBACK = '/contact-form-7/v1/contact-forms/22/feedback'
+const BANNER = '/wp/v2/users/1'
+const CHOICE = ['set_checkout_session', REFRESH, 'set_terminal_value', REFRESH] as const
+
+/** What can happen in each scene, and the requests that it makes; what stands there twice happens twice as often. */
+const ACTS: Readonly<Record<Scene, ReadonlyArray<readonly [act: string, ...calls: readonly Action[]]>>> = {
+  checkout: [
+    ['choose a point', ...CHOICE],
+    ['choose a point', ...CHOICE],
+    ['choose a point twice', ...CHOICE],
+    ['choose a time', REFRESH, 'set_delivery_shifts'],
+    ['choose a time', REFRESH, 'set_delivery_shifts'],
+    ['change the method', REFRESH, 'set_checkout_session'],
+    ['change the country', REFRESH],
+    ['type the city', REFRESH],
+    ['type the e-mail', 'post_woo_ml_email_cookie'],
+    ['tick the newsletter', 'post_woo_ml_email_cookie'],
+    ['change the payment', REFRESH],
+    ['refresh', REFRESH],
+    ['try again', REFRESH],
+    ['leave and return'],
+  ],
+  shop: [
+    ['remove', 'remove_from_cart'],
+    ['remove', 'remove_from_cart'],
+    ['undo'],
+    ['add', 'add_to_cart'],
+    ['dismiss the banner', BANNER],
+    ['dismiss the banner', BANNER],
+    ['dismiss the notice'],
+    ['leave and return'],
+  ],
+  contact: [
+    ['write'],
+    ['write'],
+    ['send', FEEDBACK],
+    ['send', FEEDBACK],
+    ['send twice', FEEDBACK],
+    ['send by Enter', FEEDBACK],
+    ['cancel or retry', FEEDBACK],
+    ['leave and return'],
+  ],
+}
+
+/** What the shop is asked first, so that its session is as wanted, and what every page's address says. */
+type Start = readonly [session: string, page: string]
+
+const TO_POINT = 'method=dpd_parcels:2'
+const HOME = 'method=dpd_home_delivery:3&city=Vilnius'
+
+const STARTS: Readonly<Record<Scene, readonly [Start, ...Start[]]>> = {
+  checkout: [
+    [TO_POINT, 'jquery=on'],
+    [TO_POINT, 'jquery=on'],
+    [TO_POINT, 'jquery=on&divi=on'],
+    [TO_POINT, 'jquery=off'],
+    [HOME, 'jquery=on'],
+    [HOME, 'jquery=on&divi=on'],
+  ],
+  shop: [
+    ['cart=many', 'user=manager&jquery=on'],
+    ['cart=many', 'user=manager&jquery=off'],
+  ],
+  contact: [['', 'jquery=on']],
+}
+
+const LEAST_STEPS = 8
+const MOST_STEPS = 12
+const LONGEST_PAUSE_MS = 60
+/** A request that is repeated by itself can meet its fault again. */
+const MOST_TIMES = 3
+
+/** The schedule of a seed: always the same one. */
+export function createSchedule(seed: number): Schedule {
+  const random = createRandom(seed)
+  const scene = random.pick<Scene>(['checkout', 'checkout', 'checkout', 'shop', 'contact'])
+  const [session, query] = random.pick(STARTS[scene])
+  const second = random.next() < 0.2
+  const count = random.between(LEAST_STEPS, MOST_STEPS)
+  const steps = Array.from({ length: count - 1 }, () => createStep(scene, session, second, random))
+  return { seed, scene, session, query, steps: [...steps, ...createEnd(scene, session, random)] }
+}
+
+/** What came before can be mended by what comes after; the last wish has only itself. */
+function createEnd(scene: Scene, session: string, random: Random): Step[] {
+  const last = { value: random.between(0, 999), tab: 1, pauseMs: 0 } as const
+  if (scene === 'shop') return [{ ...last, act: 'remove', ...drawFault(['remove_from_cart'], random) }]
+  if (scene === 'contact') {
+    return [
+      { ...last, act: 'write' },
+      { ...last, act: 'send', ...drawFault([FEEDBACK], random) },
+    ]
+  }
+  const act = session === TO_POINT ? 'choose a point' : 'choose a time'
+  const calls = session === TO_POINT ? CHOICE : ([REFRESH, 'set_delivery_shifts'] as const)
+  return [{ ...last, act, ...drawFault(calls, random) }]
+}
+
+/** In every second case nothing breaks. */
+function drawFault(calls: readonly Action[], random: Random): Pick<Step, 'fault'> {
+  const action = calls[random.between(0, calls.length - 1)]
+  if (!action || random.next() < 0.5) return {}
+  const faults: readonly Fault[] = FAULTS[action]
+  const fault = faults[random.between(0, faults.length - 1)] ?? '500'
+  return { fault: { action, fault, times: random.between(1, MOST_TIMES) } }
+}
+
+function createStep(scene: Scene, session: string, second: boolean, random: Random): Step {
+  const common = {
+    value: random.between(0, 999),
+    tab: second && random.next() < 0.4 ? 2 : 1,
+    pauseMs: random.next() < 0.5 ? 0 : random.between(0, LONGEST_PAUSE_MS),
+  } as const
+  const line = random.next()
+  if (line < 0.08) return { ...common, act: 'offline' }
+  if (line < 0.16) return { ...common, act: 'online' }
+  // Nobody looks for points while the parcel goes home, unless the method was changed.
+  const rare = session === TO_POINT ? 'choose a time' : 'choose a point'
+  const all = ACTS[scene]
+  const acts = random.next() < 0.9 ? all.filter(([act]) => !act.startsWith(rare)) : all
+  const [act, ...calls] = acts[random.between(0, acts.length - 1)] ?? ['leave and return']
+  return { ...common, act, ...drawFault(calls, random) }
+}
