@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../src/client/client.ts'
 import { createLazyClient, MAX_RECORDS, type RequestRecord } from '../../src/client/lazy.ts'
 import { ClientError } from '../../src/client/errors.ts'
-import { createSessionQueue } from '../../src/client/queue.ts'
+import { createSessionQueue, OTHER_TAB_WAIT_MS } from '../../src/client/queue.ts'
 
 describe('the queue of calls that write the session', () => {
   it('runs them one after another, also after a failure', async () => {
@@ -22,6 +22,43 @@ describe('the queue of calls that write the session', () => {
     await expect(second).resolves.toBe('done')
     expect(order).toEqual([1, 2])
     expect(queue.busy).toBe(false)
+  })
+
+  it('waits for the shop’s other tabs, but not for one that hangs', async () => {
+    vi.useFakeTimers()
+    const order: string[] = []
+    let free = (): void => {}
+    const request = vi.fn<
+      (name: string, options: LockOptions, begin: () => Promise<unknown>) => Promise<unknown>
+    >(async (_, { signal }, begin) => {
+      await new Promise<void>((resolve, reject) => {
+        free = resolve
+        signal?.addEventListener('abort', () => reject(new Error('waited long enough')))
+      })
+      return begin()
+    })
+    vi.stubGlobal('navigator', { locks: { request } })
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const late = new AbortController()
+      setTimeout(() => late.abort(), ms)
+      return late.signal
+    })
+    const queue = createSessionQueue()
+    const first = queue.run(async () => order.push('first'))
+    const second = queue.run(async () => order.push('second'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(order).toEqual([])
+    free()
+    await first
+    expect(order).toEqual(['first'])
+    await vi.advanceTimersByTimeAsync(OTHER_TAB_WAIT_MS - 1)
+    expect(order).toEqual(['first'])
+    await vi.advanceTimersByTimeAsync(1)
+    await second
+    expect(order).toEqual(['first', 'second'])
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
   })
 
   it('never starts what was called off before its turn', async () => {

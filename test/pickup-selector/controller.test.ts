@@ -356,6 +356,22 @@ describe('another country', () => {
 })
 
 describe('starting afresh', () => {
+  it('follows the choice of another tab, which shares the session, and calls its own saving off', async () => {
+    const { controller, log, field } = open()
+    const elsewhere = point('9')
+    controller.follow(elsewhere)
+    expect(controller.get().chosen).toBeNull()
+
+    controller.choose(point('1'))
+    controller.follow(elsewhere)
+    expect([controller.get().chosen?.id, field.value, controller.get().saving]).toEqual(['9', '9', 'idle'])
+    await vi.advanceTimersByTimeAsync(REFRESH_DELAY_MS)
+    expect(log).not.toContain('refresh')
+
+    controller.follow({ ...point('7'), country: 'PL' })
+    expect(controller.get().chosen?.id).toBe('9')
+  })
+
   it('forgets lists and text after a change of the country, and keeps the text after one of the method', () => {
     const { controller, ids } = open()
     controller.learn([point('LT1', { name: 'Rimi' })], { hasMore: null })

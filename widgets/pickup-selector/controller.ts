@@ -74,6 +74,8 @@ export interface PickupController extends Pick<Store<State, Action>, 'get' | 'su
   readonly learn: (points: readonly PickupPoint[], end?: { readonly hasMore: boolean | null }) => void
   /** A form field came with what the server knows: its value, and the point it stands for. */
   readonly adopt: (printed: PickupPoint | null) => void
+  /** Another tab chose `point`, for the cart and the session that all tabs share: the newest word counts. */
+  readonly follow: (point: PickupPoint) => void
   /** Forgets the lists; the page's points are to be learned again. */
   readonly restart: (options: { readonly keepText: boolean }) => void
   /** The order goes to another country. */
@@ -241,6 +243,15 @@ export function createPickup(ports: Ports): PickupController {
       if (!gone) return
       ports.writeField('')
       if (chosen || notice === null) dispatch({ type: 'cleared', name: gone.name })
+    },
+
+    follow(point) {
+      const { chosen } = get()
+      if (!chosen || chosen.id === point.id || isAbroad(point, ports.country())) return
+      saving.forget()
+      ports.writeField(point.id)
+      dispatch({ type: 'adopted', point })
+      dispatch({ type: 'saved' })
     },
 
     restart({ keepText }) {

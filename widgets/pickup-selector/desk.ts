@@ -7,7 +7,7 @@ import { createPickup, type PickupController } from './controller.ts'
 import { fieldOf, printedChoice, type Config, type Field } from './host.ts'
 import { codFlag } from './model.ts'
 import { readPrintedPoints } from './printed-points.ts'
-import { recallPoint, rememberPoint } from './recent.ts'
+import { onPointElsewhere, recallPoint, rememberPoint } from './recent.ts'
 import { createServer } from './server.ts'
 
 /** How long a row that was taken out may stay away before its selector rests, ms: WooCommerce puts another in its place. */
@@ -139,6 +139,7 @@ function createDesk(
 
   function wake({ form }: Field): void {
     life = new AbortController()
+    if (remember) onPointElsewhere(controller.follow, life.signal)
     linkToCheckout(
       {
         controller,

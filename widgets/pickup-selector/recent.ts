@@ -1,4 +1,4 @@
-import { localStore } from '../../src/storage/web-storage.ts'
+import { localStore, onStored } from '../../src/storage/web-storage.ts'
 import type { PickupPoint } from './model.ts'
 
 const KEY = 'atoll-pickup-recent'
@@ -16,6 +16,18 @@ export function recallPoint(): PickupPoint | null {
     ...(kept as PickupPoint),
     cashOnDelivery: typeof cashOnDelivery === 'boolean' ? cashOnDelivery : null,
   }
+}
+
+/** Hears of the point that another tab of this browser chooses. */
+export function onPointElsewhere(hear: (point: PickupPoint) => void, signal: AbortSignal): void {
+  onStored(
+    KEY,
+    () => {
+      const point = recallPoint()
+      if (point) hear(point)
+    },
+    signal,
+  )
 }
 
 export function rememberPoint(point: PickupPoint): void {
