@@ -182,6 +182,18 @@ test('a nonce that ran out is renewed from the page, and the request sent once m
   expect(requests().map(({ nonce }) => nonce === fresh)).toEqual([false, true])
 })
 
+test('a click before the grid has settled counts', async () => {
+  printGlobals('articles', shop.nonces)
+  const { client, pending } = createHandClient()
+  page = openPage(`<div id="content">${templatePage(TEMPLATES.articles)}</div>`, [widget], { client })
+  await page.runtime.mount(the('.wf-container'), 'post-grid')
+  link('Page 2').click()
+  await quiet()
+  expect(pending.map(({ fields, options }) => [fields['targetPage'], options.signal?.aborted])).toEqual([
+    [2, false],
+  ])
+})
+
 test('of two requests the newer wins, whichever is answered first', async () => {
   const pending = await openByHand('articles')
   link('Page 2').click()

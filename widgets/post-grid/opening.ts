@@ -16,7 +16,8 @@ export async function begin(
   if ('resume' in source) {
     if (kept?.html && !sameView(wanted, initial)) source.resume(kept)
     else await grid.start(initial)
-    await grid.follow(wanted)
+    // Whoever has clicked meanwhile has their way.
+    if (sameView(grid.state().wanted, initial)) await grid.follow(wanted)
   } else {
     await grid.start(wanted)
   }
