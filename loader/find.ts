@@ -10,7 +10,7 @@ export function findHosts(
   found: (host: HTMLElement, name: string) => void,
 ): void {
   each(root, `[${HOST_ATTRIBUTE}]`, (host) => {
-    for (const name of namesOf(host)) found(host, name)
+    for (const name of host.getAttribute(HOST_ATTRIBUTE)?.match(/\S+/g) ?? []) found(host, name)
   })
   if (native === false) return
   for (const [name, { native: selector }] of table) {
@@ -22,11 +22,6 @@ export function findHosts(
       })
     }
   }
-}
-
-/** Widgets that a host is marked for. */
-export function namesOf(host: Element): readonly string[] {
-  return (host.getAttribute(HOST_ATTRIBUTE) ?? '').split(/\s+/).filter((name) => name && name !== OFF)
 }
 
 function each(root: ParentNode, selector: string, act: (host: HTMLElement) => void): void {

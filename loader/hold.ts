@@ -1,13 +1,17 @@
-const HELD_KEYS = /^(Enter| |Arrow.*|Home|End)$/
+const ACTIVATING_KEYS = /^(Enter| )/
+const HELD_KEYS = /^(Enter| |Arrow|Home|End)/
 const EDITABLE =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select,[contenteditable]'
+
+/** Longest time that something is held: then the page acts as it would without Atoll, ms. */
+export const LONGEST_HOLD_MS = 4000
 
 /** The first click, submit or key press on a host that is not mounted yet. */
 export interface Hold {
   /** Resolves when something is held. */
   readonly started: Promise<void>
-  /** Stops holding. @returns what was held */
-  readonly end: () => Event | undefined
+  /** Stops holding and lets `again` do once what was held. */
+  readonly end: (again?: (event: Event) => void) => void
 }
 
 /** Holds on `host`. Text fields keep their keys; a click that asks for another tab goes through. */
@@ -23,6 +27,8 @@ export function holdFirstInteraction(host: HTMLElement): Hold {
     if (event.defaultPrevented || !mayBeHeld(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
+    // What comes late must not leave a menu dead.
+    if (!held) setTimeout(end, LONGEST_HOLD_MS)
     held ??= event
     start()
   }
@@ -30,13 +36,19 @@ export function holdFirstInteraction(host: HTMLElement): Hold {
     host.addEventListener(type, hold, { capture: true, signal: holding.signal })
   }
 
-  return {
-    started,
-    end() {
-      holding.abort()
-      return held
-    },
+  function end(again: (event: Event) => void = repeat): void {
+    if (holding.signal.aborted) return
+    holding.abort()
+    if (held) again(held)
   }
+  return { started, end }
+}
+
+/** Lets the browser do what was held: submit, or follow and press. */
+function repeat(event: Event): void {
+  const { type, target, key = ' ', submitter } = event as SubmitEvent & Partial<KeyboardEvent>
+  if (type === 'submit') (target as HTMLFormElement).requestSubmit(submitter)
+  else if (ACTIVATING_KEYS.test(key)) (target as HTMLElement).click()
 }
 
 function mayBeHeld(event: Event): boolean {

@@ -1,7 +1,7 @@
 import { CONFIG_ATTRIBUTE, HOST_ATTRIBUTE, PREFIX, WHEN_ATTRIBUTE } from '../src/island/names.ts'
 import type { PageConfig } from '../src/island/page-config.ts'
 import { claimPage } from './claim.ts'
-import { findHosts, namesOf } from './find.ts'
+import { findHosts } from './find.ts'
 import { holdFirstInteraction } from './hold.ts'
 import { loadCore, loadWidget } from './load.ts'
 import type { AtollApi } from './page/api.ts'
@@ -25,53 +25,55 @@ const LOOK_AGAIN_MS = 100
  */
 function start(): void {
   const config = readConfig()
-  const holds: Holds = new WeakMap()
+  const holds: Holds = new Map()
   let handedOver: Promise<AtollApi> | undefined
 
   function handOver(): Promise<AtollApi> {
-    handedOver ??= loadCore().then(({ startPage }) => {
+    if (handedOver) return handedOver
+    handedOver = loadCore().then(({ startPage }) => {
       latecomers.disconnect()
       return startPage({
-        version: __ATOLL_VERSION__,
         table,
         holds,
-        loadWidget,
-        findHosts,
-        namesOf,
-        holdFirstInteraction,
+        load: loadWidget,
+        find: findHosts,
+        hold: holdFirstInteraction,
       })
     })
-    handedOver.catch((error: unknown) => {
+    handedOver.catch(() => {
       handedOver = undefined
-      console.error(`[${PREFIX}]`, error)
+      // The page is left alone until a script of its own asks.
+      latecomers.disconnect()
+      clearTimeout(looking)
+      holds.forEach((hold) => hold.end())
     })
     return handedOver
   }
 
   function look(): void {
+    let needed = location.search.includes(`${PREFIX}-inspect`)
     findHosts(document, table, config, (host, name) => {
-      const when = host.getAttribute(WHEN_ATTRIBUTE) ?? table.get(name)?.when
+      const when = host.getAttribute(WHEN_ATTRIBUTE) ?? table.get(name)?.when ?? ''
       // Asked for here already, so that no request waits for another.
       if (!when || when === 'ready') loadWidget(name).catch(() => {})
-      if (/interaction|save-data/.test(when ?? '') && !holds.has(host))
-        holds.set(host, holdFirstInteraction(host))
-      void handOver()
+      if (/interaction|save-data/.test(when) && !holds.has(host)) holds.set(host, holdFirstInteraction(host))
+      needed = true
     })
+    if (needed && !handedOver) handOver().catch(complain)
   }
 
-  let looking = 0
+  let looking: ReturnType<typeof setTimeout> | undefined
   const latecomers = new MutationObserver(() => {
-    looking ||= window.setTimeout(() => {
-      looking = 0
+    looking ??= setTimeout(() => {
+      looking = undefined
       look()
     }, LOOK_AGAIN_MS)
   })
   latecomers.observe(document, { childList: true, subtree: true, attributeFilter: [HOST_ATTRIBUTE] })
   const queued = Array.isArray(window.atoll) ? window.atoll : []
   window.atoll = stubApi(config, handOver)
-  for (const command of queued) window.atoll.push(command as [string])
+  for (const command of queued) void window.atoll.push(command as [string])
   look()
-  if (location.search.includes(`${PREFIX}-inspect`)) void handOver()
 }
 
 /** The API until the second part is here: what must answer at once answers, the rest waits for it. */
@@ -101,14 +103,21 @@ function stubApi(config: Partial<PageConfig>, handOver: () => Promise<AtollApi>)
       document.addEventListener(type, listener as EventListener)
       return () => document.removeEventListener(type, listener as EventListener)
     },
-    push([name, ...args]) {
+    async push(command) {
       try {
-        ;(window.atoll as unknown as Record<string, (...values: unknown[]) => unknown>)[name]?.(...args)
+        const [name, ...args] = command
+        const api = window.atoll as unknown as Record<string, ((...values: unknown[]) => unknown) | undefined>
+        // The second part knows what to say of a command that does not exist.
+        await (api[name] ? api[name](...args) : (await handOver()).push(command))
       } catch (error) {
-        console.error(`[${PREFIX}]`, error)
+        complain(error)
       }
     },
   }
+}
+
+function complain(error: unknown): void {
+  console.error(`[${PREFIX}]`, error)
 }
 
 /** Which widgets are turned off; the second part reads the rest and reports what is wrong. */
@@ -124,5 +133,5 @@ function readConfig(): Partial<PageConfig> {
 const owner = claimPage(__ATOLL_VERSION__)
 if (owner === undefined) start()
 else {
-  console.warn(`[${PREFIX}] Version ${owner} already runs here. Remove this tag (${__ATOLL_VERSION__}).`)
+  console.warn(`[${PREFIX}] Version ${owner} already runs here. Remove this tag.`)
 }

@@ -30,7 +30,7 @@ export const registry: Registry = {
       '.dt-owl-carousel-init:not(.slider-masonry), .dt-owl-carousel-call, .elementor-owl-carousel-call, .related-projects.owl-carousel',
   },
   'cart-dropdown': {
-    native: '.wc-shopping-cart, .site-header-cart',
+    native: '.wc-shopping-cart, .edd-shopping-cart, .site-header-cart',
   },
   'checkout-notices': {
     native: 'form.checkout',

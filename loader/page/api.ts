@@ -12,7 +12,10 @@ export interface AtollApi {
   readonly client: Client
   /** Finds hosts in `root` that were missed. Rarely needed: elements that come are seen by themselves. */
   readonly scan: (root?: ParentNode) => void
-  /** Mounts one element now, whatever its condition, also after a failure. Resolves when it is mounted or failed. */
+  /**
+   * Mounts one element now, whatever its condition, also after a failure: as `name`, else as all that its mark and its
+   * markup say. Resolves when it is mounted or failed.
+   */
   readonly mount: (host: HTMLElement, name?: string) => Promise<void>
   /** Gives an element back to the server's markup. It stays so until `mount` is called. */
   readonly unmount: (host: HTMLElement) => void
@@ -23,5 +26,5 @@ export interface AtollApi {
   ) => () => void
   readonly list: () => readonly Island[]
   /** Runs a command, `['on', 'error', listener]`; commands pushed before the loader came have run in order. */
-  readonly push: (command: readonly [name: string, ...args: unknown[]]) => void
+  readonly push: (command: readonly [name: string, ...args: unknown[]]) => Promise<void>
 }

@@ -10,10 +10,12 @@ import type { AtollApi } from './api.ts'
 import { type FirstPart, keepHosts } from './hosts.ts'
 import { watchPage } from './watch.ts'
 
+/** Events of every widget. */
+const OWN_EVENTS: ReadonlySet<string> = new Set(['mounted', 'unmounted', 'error'])
+
 /** What the first part hands over. */
 interface Handover extends FirstPart {
-  readonly version: string
-  readonly loadWidget: typeof loadWidget
+  readonly load: typeof loadWidget
 }
 
 /** What the inspector looks into. */
@@ -23,12 +25,20 @@ export interface Core {
   readonly page: PageConfig
   /** The newest requests. */
   readonly requests: readonly RequestRecord[]
+  /** Advice about the page's configuration and commands. */
+  readonly notes: readonly string[]
 }
 
 /** Runs the page from the first host on: conditions, mounting, hosts that come and go, the API. */
-export function startPage({ version, loadWidget, ...first }: Handover): AtollApi {
+export function startPage({ load, ...first }: Handover): AtollApi {
   const { table } = first
-  const page = readPage()
+  const notes: string[] = []
+  const advise = (advice: string): void => {
+    notes.push(advice)
+    adviseOnConsole('configuration', advice)
+  }
+  const page = readPage(advise)
+  for (const name of Object.keys(page.widgets)) if (!table.has(name)) advise(unknownWidget(name))
   const requests: RequestRecord[] = []
   const client = createLazyClient(
     (session) =>
@@ -37,8 +47,8 @@ export function startPage({ version, loadWidget, ...first }: Handover): AtollApi
   )
   const runtime = createRuntime({
     load: async (name) => {
-      if (table.has(name)) return loadWidget(name)
-      throw new TypeError(`There is no widget "${name}". Known: ${[...table.keys()].join(', ')}.`)
+      if (table.has(name)) return load(name)
+      throw new TypeError(unknownWidget(name))
     },
     page,
     client,
@@ -50,24 +60,52 @@ export function startPage({ version, loadWidget, ...first }: Handover): AtollApi
     sweep()
     came.forEach(scan)
   })
-  const api: AtollApi = { ...stub(), version, config: page, client, scan, mount, unmount, list: runtime.list }
+  const { on, push, ...rest } = stub()
+  const api: AtollApi = {
+    ...rest,
+    config: page,
+    client,
+    scan,
+    mount,
+    unmount,
+    list: runtime.list,
+    on(name, listener) {
+      const [widget = ''] = name.split(':')
+      if (!OWN_EVENTS.has(name) && !table.has(widget)) {
+        advise(
+          `There is no event "${name}". Known: ${[...OWN_EVENTS].join(', ')} and <widget>:<what happened>.`,
+        )
+      }
+      return on(name, listener)
+    },
+    push(command) {
+      const name: unknown = Array.isArray(command) ? command[0] : undefined
+      if (typeof name !== 'string' || Object.hasOwn(api, name)) return push(command)
+      advise(`There is no command "${name}". Known: ${Object.keys(api).join(', ')}.`)
+      return Promise.resolve()
+    },
+  }
   window.atoll = api
   scan()
   if (location.search.includes(`${PREFIX}-inspect`)) {
     void import('./inspector/index.ts').then(({ openInspector }) => {
-      openInspector({ runtime, client, page, requests })
+      openInspector({ runtime, client, page, requests, notes })
     })
   }
   return api
+
+  function unknownWidget(name: string): string {
+    return `There is no widget "${name}". Known: ${[...table.keys()].filter((known) => known !== 'core').join(', ')}.`
+  }
 }
 
-/** The first part's API object: `on` and `push` stay as they are. */
+/** The first part's API object. */
 function stub(): AtollApi {
   if (!window.atoll || Array.isArray(window.atoll)) throw new Error('The second part came without the first.')
   return window.atoll
 }
 
-function readPage(): PageConfig {
+function readPage(advise: (advice: string) => void): PageConfig {
   try {
     return readPageConfig(readConfigScript(document), document, advise)
   } catch (error) {
@@ -76,8 +114,4 @@ function readPage(): PageConfig {
     )
     return readPageConfig(undefined, document, advise)
   }
-}
-
-function advise(advice: string): void {
-  adviseOnConsole('configuration', advice)
 }

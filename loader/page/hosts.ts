@@ -1,22 +1,21 @@
-import { WHEN_ATTRIBUTE } from '../../src/island/names.ts'
+import { HOST_ATTRIBUTE, PREFIX, WHEN_ATTRIBUTE } from '../../src/island/names.ts'
 import type { PageConfig } from '../../src/island/page-config.ts'
 import type { Runtime } from '../../src/island/runtime.ts'
-import type { findHosts, namesOf } from '../find.ts'
+import type { findHosts } from '../find.ts'
 import type { Hold, holdFirstInteraction } from '../hold.ts'
 import type { Table } from '../table.ts'
 import { whenever } from './conditions.ts'
 import { replay } from './replay.ts'
 
 /** What the visitor did on hosts that are not mounted yet. */
-export type Holds = WeakMap<HTMLElement, Hold>
+export type Holds = Map<HTMLElement, Hold>
 
 /** What the loader's first part has and knows, so that it is not fetched twice. */
 export interface FirstPart {
   readonly table: Table
   readonly holds: Holds
-  readonly findHosts: typeof findHosts
-  readonly namesOf: typeof namesOf
-  readonly holdFirstInteraction: typeof holdFirstInteraction
+  readonly find: typeof findHosts
+  readonly hold: typeof holdFirstInteraction
 }
 
 export interface HostKeeper {
@@ -32,7 +31,7 @@ export interface HostKeeper {
 export function keepHosts(
   runtime: Runtime,
   page: PageConfig,
-  { table, holds, findHosts, namesOf, holdFirstInteraction }: FirstPart,
+  { table, holds, find, hold }: FirstPart,
 ): HostKeeper {
   const waiting = new Map<HTMLElement, Map<string, AbortController>>()
   const refused = new WeakSet<HTMLElement>()
@@ -51,7 +50,7 @@ export function keepHosts(
 
   async function begin(host: HTMLElement, name: string, signal: AbortSignal): Promise<void> {
     const when = host.getAttribute(WHEN_ATTRIBUTE) ?? (table.get(name)?.when || 'ready')
-    if (/interaction|save-data/.test(when) && !holds.has(host)) holds.set(host, holdFirstInteraction(host))
+    if (/interaction|save-data/.test(when) && !holds.has(host)) holds.set(host, hold(host))
     await whenever(host, when, signal, holds.get(host)?.started)
     if (signal.aborted) return
     await runtime.mount(host, name)
@@ -59,9 +58,8 @@ export function keepHosts(
   }
 
   function release(host: HTMLElement): void {
-    const held = holds.get(host)?.end()
+    holds.get(host)?.end(replay)
     holds.delete(host)
-    if (held) replay(held)
   }
 
   function drop(host: HTMLElement): void {
@@ -70,18 +68,32 @@ export function keepHosts(
     release(host)
   }
 
+  /** Widgets that an element is a host of, by its mark or by its native markup. */
+  function widgetsFor(host: HTMLElement): readonly string[] {
+    return [...table]
+      .filter(([name, { native }]) => host.matches(`[${HOST_ATTRIBUTE}~="${name}"]${native && `,${native}`}`))
+      .map(([name]) => name)
+  }
+
   return {
     scan(root = document) {
       // Its siblings are known, and the element itself may be a host.
-      findHosts(root instanceof Element ? (root.parentNode ?? root) : root, table, page, take)
+      find(root instanceof Element ? (root.parentNode ?? root) : root, table, page, take)
     },
     sweep() {
       for (const host of waiting.keys()) if (!host.isConnected) drop(host)
       runtime.sweep()
     },
-    async mount(host, name = namesOf(host)[0] ?? '') {
+    async mount(host, name) {
       refused.delete(host)
-      await runtime.mount(host, name)
+      const names = name === undefined ? widgetsFor(host) : [name]
+      if (names.length === 0) {
+        console.warn(
+          `[${PREFIX}] mount() was given an element that is no host. Name the widget: mount(element, "quantity").`,
+          host,
+        )
+      }
+      await Promise.all(names.map((one) => runtime.mount(host, one)))
     },
     unmount(host) {
       refused.add(host)

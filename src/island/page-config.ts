@@ -82,7 +82,7 @@ export function readPageConfig(raw: unknown, page: Document, warn: (advice: stri
     )
   }
   for (const key of Object.keys(given)) {
-    if (key in SCHEMA || LOADER_KEYS.has(key)) continue
+    if (Object.hasOwn(SCHEMA, key) || LOADER_KEYS.has(key)) continue
     warn(
       `The configuration has an option "${key}", which does not exist. Known: ${Object.keys(SCHEMA).join(', ')}.`,
     )

@@ -89,6 +89,7 @@ export function createRuntime({ load, page, client, report, advise }: RuntimeOpt
       if (signal.aborted) return
       widget.connect(contextFor(island), parseContextFor(island))
       if (signal.aborted) return
+      adviseOnUnknownOptions(island)
       island.state = 'mounted'
       island.mountMs = performance.now() - started
       showState(host)
@@ -121,7 +122,7 @@ export function createRuntime({ load, page, client, report, advise }: RuntimeOpt
           else fail(island, error)
         })
       },
-      translate: (texts) => createTranslate(texts, page),
+      translate: (texts) => createTranslate(texts, page, adviceFor(island)),
       emit: (name, detail) => {
         emit(host, name, detail)
       },
@@ -138,14 +139,14 @@ export function createRuntime({ load, page, client, report, advise }: RuntimeOpt
 
   function parseContextFor(island: Running): ParseContext {
     const { widget, host } = island
-    const settings = page.widgets[widget]
+    const settings = page.widgets[widget] || {}
     return {
       page,
       advise: adviceFor(island),
       options(options, markup) {
         const read = readOptions(host, widget, options, {
           markup,
-          page: settings || {},
+          page: settings,
           warn: adviceFor(island),
         })
         island.options = {
@@ -159,6 +160,18 @@ export function createRuntime({ load, page, client, report, advise }: RuntimeOpt
         }
         return read.values
       },
+    }
+  }
+
+  function adviseOnUnknownOptions(island: Running): void {
+    const { widget, options } = island
+    const known = Object.keys(options).join(', ') || 'none'
+    for (const name of Object.keys(page.widgets[widget] || {}).filter(
+      (key) => !Object.hasOwn(options, key),
+    )) {
+      adviceFor(island)(
+        `The configuration's widgets.${widget} has an option "${name}", which does not exist. Known: ${known}.`,
+      )
     }
   }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { LONGEST_HOLD_MS } from '../../loader/hold.ts'
 import { openHostPage, TAG } from '../support/host-page.ts'
 
 const OUT = process.env['ATOLL_OUT'] ?? 'dist'
@@ -102,6 +103,35 @@ test.describe('a page', () => {
       )
     })
   }
+
+  test('that uses the API wrongly is told so, and everything else runs', async ({ page }) => {
+    const told: string[] = []
+    page.on('console', (message) => told.push(message.text()))
+    page.on('pageerror', (error) => told.push(`uncaught ${String(error)}`))
+    await openHostPage(
+      page,
+      `<script type="application/json" data-atoll-config>{"widgets":{"quantty":{},"quantity":{"sise":2}}}</script>
+      <script>
+        window.atoll = [null, {}, ['sacn'], ['scan', 'text'], ['mount', null], ['on', 'mountd', () => {}]]
+      </script>${QUANTITY}<p id="plain">No host.</p>${TAG}`,
+    )
+    await expect(page.locator('[data-atoll-state=mounted]')).toHaveCount(1)
+    await page.evaluate(() => {
+      if (!window.atoll || Array.isArray(window.atoll)) return
+      window.atoll.on('quantty:changed' as 'mounted', () => {})
+      void window.atoll.mount(document.querySelector('#plain') as HTMLElement)
+    })
+    for (const text of [
+      'There is no widget "quantty"',
+      'has an option "sise"',
+      'There is no command "sacn"',
+      'There is no event "quantty:changed"',
+      'given an element that is no host',
+    ]) {
+      await expect.poll(() => told.filter((line) => line.includes(text)).length, text).toBe(1)
+    }
+    expect(told.filter((line) => line.startsWith('uncaught'))).toEqual([])
+  })
 
   test('that another version has claimed is left to it', async ({ page }) => {
     const warned = page.waitForEvent('console', (message) =>
@@ -254,7 +284,7 @@ test.describe('a host', () => {
   test('whose code fails once is served by the retry', async ({ page }) => {
     let failed = 0
     await page.route('**/atoll/chunks/quantity-*', (route) => {
-      if (route.request().url().includes('retry=')) return route.continue()
+      if (new URL(route.request().url()).search !== '') return route.continue()
       failed += 1
       return route.abort()
     })
@@ -280,7 +310,38 @@ test.describe('a host', () => {
       const host = document.querySelector('input')
       return host && window.atoll && !Array.isArray(window.atoll) ? window.atoll.mount(host) : undefined
     })
-    await expect(page.locator('input')).toHaveAttribute('data-atoll-state', /mounted|failed/)
+    await expect(page.locator('input')).toHaveAttribute('data-atoll-state', 'mounted')
+  })
+
+  test('acts on its own when Atoll’s files never come, and the console says so once', async ({ page }) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('[atoll]')) errors.push(message.text())
+    })
+    await page.route('**/atoll/chunks/**', (route) => route.abort())
+    const link = (name: string): string =>
+      `<div data-atoll="quantity" data-atoll-when="interaction"><a href="#${name}">${name}</a></div>`
+    await openHostPage(page, link('first') + link('second') + TAG)
+    await page.waitForFunction(() => 'atoll' in window)
+    await page.getByText('first').click()
+    await expect(page).toHaveURL(/#first$/)
+    await page.getByText('second').click()
+    await expect(page).toHaveURL(/#second$/)
+    await page.evaluate(() => document.body.append(document.createElement('p')))
+    await expect.poll(() => errors.length).toBe(1)
+  })
+
+  test('acts on its own when they hang', async ({ page }) => {
+    await page.clock.install()
+    await page.route('**/atoll/chunks/**', () => {})
+    await openHostPage(
+      page,
+      `<div data-atoll="quantity" data-atoll-when="interaction"><a href="#there">There</a></div>${TAG}`,
+    )
+    await page.waitForFunction(() => 'atoll' in window)
+    await page.getByText('There').click()
+    await page.clock.runFor(LONGEST_HOLD_MS)
+    await expect(page).toHaveURL(/#there$/)
   })
 
   test('can be given back and mounted again through the API', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Hold, holdFirstInteraction } from '../../loader/hold.ts'
+import { type Hold, holdFirstInteraction, LONGEST_HOLD_MS } from '../../loader/hold.ts'
 import { replay } from '../../loader/page/replay.ts'
 import { the } from '../support/page.ts'
 
@@ -18,9 +18,7 @@ beforeEach(() => {
 })
 
 function release(hold: Hold): void {
-  const held = hold.end()
-  if (!held) throw new Error('Nothing was held.')
-  replay(held)
+  hold.end(replay)
 }
 
 describe('the first interaction', () => {
@@ -74,5 +72,28 @@ describe('the first interaction', () => {
     holdFirstInteraction(the('div'))
     the('a').dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }))
     expect(heard).toHaveBeenCalledWith('click')
+  })
+
+  it('is the page’s own again when the code does not come in time', () => {
+    vi.useFakeTimers()
+    holdFirstInteraction(the('div'))
+    the('[type=checkbox]').click()
+    vi.advanceTimersByTime(LONGEST_HOLD_MS - 1)
+    expect(the('[type=checkbox]').matches(':checked')).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(the('[type=checkbox]').matches(':checked')).toBe(true)
+    the('a').click()
+    expect(heard).toHaveBeenLastCalledWith('click')
+    vi.useRealTimers()
+  })
+
+  it('is done once, also when the code comes after that time', () => {
+    vi.useFakeTimers()
+    const hold = holdFirstInteraction(the('div'))
+    the('a').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    vi.advanceTimersByTime(LONGEST_HOLD_MS)
+    release(hold)
+    expect(heard.mock.calls).toEqual([['click']])
+    vi.useRealTimers()
   })
 })

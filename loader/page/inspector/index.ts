@@ -10,9 +10,9 @@ const REFRESH_MS = 1000
 
 /**
  * Opens the inspector (`?atoll-inspect`): every island with its state, options and their origin, mount time and notes,
- * then the newest requests and events. It only reads.
+ * then advice on the configuration, the newest requests and events. It only reads.
  */
-export function openInspector({ runtime, requests, page }: Core): void {
+export function openInspector({ runtime, requests, page, notes }: Core): void {
   const events: EventRecord[] = []
   const panel = element('aside', { class: `${PREFIX}-inspector`, 'aria-label': 'Atoll inspector' })
   const body = element('div', { class: `${PREFIX}-inspector__body` })
@@ -21,7 +21,7 @@ export function openInspector({ runtime, requests, page }: Core): void {
   let shown = ''
 
   const copy = button('Copy report', () => {
-    void navigator.clipboard?.writeText(reportText(runtime.list(), requests, events, page))
+    void navigator.clipboard?.writeText(reportText(runtime.list(), requests, events, page, notes))
   })
   const fold = button('Fold', () => {
     const folded = body.toggleAttribute('hidden')
@@ -39,7 +39,7 @@ export function openInspector({ runtime, requests, page }: Core): void {
 
   function refresh(): void {
     const islands = runtime.list()
-    const state = reportText(islands, requests, events, page)
+    const state = reportText(islands, requests, events, page, notes)
     if (state === shown || body.hidden) return
     shown = state
     const focused = document.activeElement
@@ -74,6 +74,12 @@ export function openInspector({ runtime, requests, page }: Core): void {
             ...island.notes.map((note) => element('p', { class: `${PREFIX}-inspector__note` }, [note])),
           ])
         }),
+      ),
+      section(
+        `Configuration (${notes.length})`,
+        'configuration',
+        open,
+        notes.map((note) => element('p', { class: `${PREFIX}-inspector__note` }, [note])),
       ),
       section(`Requests (${requests.length})`, 'requests', open, [
         table(

@@ -17,9 +17,11 @@ export function reportText(
   requests: readonly RequestRecord[],
   events: readonly EventRecord[],
   page: PageConfig,
+  notes: readonly string[],
 ): string {
   return [
     `page ${location.pathname}, configuration ${JSON.stringify(page)}`,
+    ...notes.map((note) => `! ${note}`),
     ...islands.flatMap((island) => [
       describeIsland(island),
       ...Object.entries(island.options).map(
