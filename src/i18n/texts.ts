@@ -28,7 +28,7 @@ export interface TextSettings {
 
 /**
  * Gives the text for a key in the page's language. `{name}` in it is replaced by `values.name`; `values.count`
- * picks the plural form. @throws {TypeError} when the text asks for a value that was not given.
+ * picks the plural form. @throws {TypeError} when the built-in text asks for a value that was not given.
  */
 export type Translate<T extends Texts> = (
   key: keyof T & string,
@@ -42,15 +42,16 @@ export function isLithuanian(locale: string): boolean {
   return LITHUANIAN.test(locale)
 }
 
+/** @param warn hears of a site owner's wording that asks for a value which does not exist; the built-in text is used */
 export function createTranslate<const T extends Texts>(
   texts: T,
   { locale, texts: own }: TextSettings,
+  warn?: (advice: string) => void,
 ): Translate<T> {
   const lithuanian = isLithuanian(locale)
   let rules: Intl.PluralRules | undefined
 
   function choose(key: string, count: unknown): string {
-    if (Object.hasOwn(own, key)) return own[key] ?? key
     const entry = texts[key]
     if (entry === undefined) return key
     if (typeof entry === 'string') return lithuanian ? entry : key
@@ -59,15 +60,26 @@ export function createTranslate<const T extends Texts>(
     return lithuanian ? (entry.lt[form] ?? entry.lt.other ?? key) : (entry.en[form] ?? key)
   }
 
-  return (key, values = {}) =>
-    choose(key, values['count']).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      const value = Object.hasOwn(values, name) ? values[name] : undefined
-      if (value === undefined) {
-        throw new TypeError(
-          `The text "${key}" has the placeholder {${name}}, but no such value exists here. ` +
-            `Known: ${Object.keys(values).join(', ') || 'none'}. Correct the text in the configuration's "texts".`,
-        )
-      }
-      return String(value)
-    })
+  return (key, values = {}) => {
+    const wording = Object.hasOwn(own, key) ? own[key] : undefined
+    try {
+      if (wording !== undefined) return fill(key, wording, values)
+    } catch (error) {
+      warn?.(`${String(error)} The built-in text is used.`)
+    }
+    return fill(key, choose(key, values['count']), values)
+  }
+}
+
+function fill(key: string, wording: string, values: Readonly<Record<string, string | number>>): string {
+  return wording.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    if (value === undefined) {
+      throw new TypeError(
+        `The text "${key}" has the placeholder {${name}}, but no such value exists here. ` +
+          `Known: ${Object.keys(values).join(', ') || 'none'}. Correct the text in the configuration's "texts".`,
+      )
+    }
+    return String(value)
+  })
 }

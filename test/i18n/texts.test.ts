@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createTranslate, isLithuanian } from '../../src/i18n/texts.ts'
 
 const TEXTS = {
@@ -50,9 +50,16 @@ describe('texts', () => {
     expect(translator('en', own)('{count} points', { count: 1 })).toBe('Taškų: 1')
   })
 
-  it('tell the site owner which value a wording asks for in vain', () => {
-    const translate = translator('en', { 'Hello, {name}': 'Hello, {vardas}' })
-    expect(() => translate('Hello, {name}', { name: 'Ona' })).toThrow(/\{vardas\}.*Known: name/)
+  it('tell the site owner which value a wording asks for in vain, and show the built-in one', () => {
+    const warn = vi.fn<(advice: string) => void>()
+    const texts = { 'Hello, {name}': 'Hello, {vardas}' }
+    const translate = createTranslate(TEXTS, { locale: 'lt', texts }, warn)
+    expect(translate('Hello, {name}', { name: 'Ona' })).toBe('Sveiki, Ona')
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/\{vardas\}.*Known: name.*built-in/))
+  })
+
+  it('fail for a developer who forgets a value', () => {
+    expect(() => translator('en')('Hello, {name}')).toThrow(/\{name\}.*Known: none/)
   })
 
   it('are not found on the prototype of the owner’s wordings', () => {
