@@ -8,6 +8,8 @@ const REFUSED_NONCE = /^(?:-1|invalid token)$/i
 /** How a body begins that PHP printed notices into: with markup, or `Warning: …`, `PHP Notice: …`. */
 const NOTICE = /^(?:<|[a-z ]+: )/i
 
+const DOCUMENT = /^<(?:!doctype|html)\b/i
+
 /** `undefined` where `text` is not JSON. */
 export function parseJson(text: string): unknown {
   try {
@@ -34,6 +36,8 @@ export async function readAjax(
   if (expect === 'text') return text
   const body = parseJson(text) ?? (recover && NOTICE.test(bare) ? await recoverJson(bare) : undefined)
   if (isFailure(body)) throw fail('unknown_error', status, body)
+  // The sign-in page of a public network answers in the shop's stead.
+  if (expect === 'none' && DOCUMENT.test(bare)) throw fail('invalid_json', status)
   if (expect === 'none') return null
   if (body !== undefined) return body
   if (expect === 'any') return text

@@ -34,6 +34,13 @@ describe('what is answered', () => {
     await expect(open().ajax('x')).resolves.toEqual(body)
   })
 
+  it('is no success where a network asks to sign in instead, though no body was expected', async () => {
+    serve(() => html('<!DOCTYPE html><title>Airport Wi-Fi</title>'))
+    await expect(open().ajax('x', {}, { expect: 'none' })).rejects.toMatchObject({ code: 'invalid_json' })
+    serve(() => html('<br />\n<b>Notice</b>: x in y on line 1<br />'))
+    await expect(open().ajax('x', {}, { expect: 'none' })).resolves.toBeNull()
+  })
+
   it.each([
     ['nothing', html(''), 'invalid_json', 200],
     ['0', html('0'), 'unknown_error', 200],
