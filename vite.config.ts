@@ -39,6 +39,9 @@ const entries: Readonly<Record<string, string>> = {
   ),
 }
 
+/** The style sheet that a page may load before the script. */
+const FIRST_PAINT = 'first-paint'
+
 /** A file's bytes and integrity, as `manifest.json` lists it. */
 function describe(file: string, source: string | Uint8Array) {
   return {
@@ -189,12 +192,14 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: entries,
+      input: { ...entries, [FIRST_PAINT]: `loader/${FIRST_PAINT}.css` },
       preserveEntrySignatures: 'allow-extension',
       output: {
         entryFileNames: `chunks/[name]-${buildHash}.js`,
         chunkFileNames: `chunks/[name]-${buildHash}.js`,
-        assetFileNames: `assets/[name]-${buildHash}[extname]`,
+        // Written into a page's head by hand, so its name stays.
+        assetFileNames: ({ names }) =>
+          names.includes(`${FIRST_PAINT}.css`) ? '[name][extname]' : `assets/[name]-${buildHash}[extname]`,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

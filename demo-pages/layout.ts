@@ -46,6 +46,7 @@ export function layout(
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="/uploads/mark.svg">
 <link rel="https://api.w.org/" href="/wp-json/">
+<link rel="stylesheet" href="/atoll/first-paint.css">
 <link rel="stylesheet" href="/host/base.css">
 ${THEME_STYLES[request.theme].map((name) => `<link rel="stylesheet" href="/host/${request.theme}/${name}.css">`).join('\n')}
 ${printGlobals({ ...commonGlobals(shop, request.url.origin), ...globals })}
