@@ -1,3 +1,4 @@
+import jQuery from 'jquery'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AjaxOptions, Client, Fields } from '../../src/client/client.ts'
 import { createSessionQueue } from '../../src/client/queue.ts'
@@ -73,6 +74,7 @@ describe('kept markup', () => {
     ['the same cart', { hash: 'a', createdAt: 0 }, 'a', CACHE_LIFE_MS - 1, true],
     ['another cart', { hash: 'a', createdAt: 0 }, 'b', 0, false],
     ['a day ago', { hash: 'a', createdAt: 0 }, 'a', CACHE_LIFE_MS, false],
+    ['a clock that was set back', { hash: 'a', createdAt: 2 }, 'a', 1, false],
     ['an empty cart', { hash: '', createdAt: 0 }, '', 1, true],
   ])('of %s', (_, kept, cookie, now, fresh) => {
     expect(isFresh(kept, cookie, now)).toBe(fresh)
@@ -192,10 +194,27 @@ async function removeLine() {
   const page = await open()
   await pass(0)
   ajax.mockClear()
-  the('.remove').click()
+  await takeOut()
   return page
 }
+
+async function takeOut(): Promise<void> {
+  the('.remove').click()
+  await vi.dynamicImportSettled()
+  await pass(0)
+}
+
 const line = (): HTMLElement => the('li.mini_cart_item')
+const undo = (): HTMLElement => the('.atoll-cart-dropdown__undo')
+const LINK =
+  '<a href="?remove" class="remove remove_from_cart_button" data-cart_item_key="k1" data-product_id="20">×</a>'
+
+/** The list as the server prints it again. */
+async function replaceList(quantity = 1, address = '/product/mug/'): Promise<void> {
+  the('.cart_list').outerHTML =
+    `<ul class="cart_list"><li class="mini_cart_item">${LINK}<a href="${address}">Mug</a><span class="quantity">${quantity} × €12.50</span></li></ul>`
+  await pass(1)
+}
 
 describe('a removed line', () => {
   it('is gone at once and told when the time to undo is over', async () => {
@@ -239,5 +258,179 @@ describe('a removed line', () => {
     await pass(0)
     expect(line().hidden).toBe(false)
     expect(line().textContent).toContain('Mug could not be removed. Try again.')
+  })
+
+  it('stays out, with the way back and the focus on it, when new markup comes', async () => {
+    await removeLine()
+    expect(document.activeElement).toBe(undo())
+    await replaceList(Number.NaN)
+    expect(line().hidden).toBe(true)
+    expect(document.activeElement).toBe(undo())
+    undo().click()
+    expect(line().hidden).toBe(false)
+    expect(document.querySelector('.atoll-cart-dropdown__undo')).toBeNull()
+    await pass(UNDO_MS * 2)
+    expect(ajax).not.toHaveBeenCalled()
+  })
+
+  it('stays out where the theme replaces the whole dropdown, and is told in time', async () => {
+    const { host, runtime } = await removeLine()
+    const fresh = document.createElement('ul')
+    fresh.className = host.className
+    fresh.innerHTML = `<li><a class="cart-contents" href="/cart/">2</a></li><li><div class="widget_shopping_cart">${LIST}</div></li>`
+    host.replaceWith(fresh)
+    runtime.sweep()
+    await runtime.mount(fresh, 'cart-dropdown')
+    leave = () => runtime.unmount(fresh)
+    expect(line().hidden).toBe(true)
+    expect(undo().textContent).toBe('Undo')
+    await pass(UNDO_MS)
+    expect(ajax.mock.calls.filter(([action]) => action === 'remove_from_cart')).toHaveLength(1)
+  })
+
+  it('is given back when the dropdown is taken off', async () => {
+    const { before } = await removeLine()
+    leave()
+    expect(document.body.innerHTML).toBe(before.replace('1 item', '2 items'))
+    await pass(UNDO_MS * 2)
+    expect(ajax).not.toHaveBeenCalled()
+  })
+
+  it('is told to the page’s scripts with the link that was clicked, for jQuery in its wrapping', async () => {
+    const heard = vi.fn<(...values: readonly unknown[]) => void>()
+    vi.stubGlobal('jQuery', jQuery)
+    jQuery(document.body).on('removed_from_cart', (_, ...values) => heard(...values))
+    await removeLine()
+    const link = the('.remove')
+    await pass(UNDO_MS)
+    await pass(0)
+    jQuery(document.body).off('removed_from_cart')
+    const [fragments, hash, wrapped] = heard.mock.calls[0] ?? []
+    expect([fragments, hash]).toEqual([FRAGMENTS, 'h1'])
+    expect(wrapped).toBeInstanceOf(jQuery)
+    expect((wrapped as { 0?: unknown })[0]).toBe(link)
+  })
+
+  it('is told to the page’s scripts before the page is gone', async () => {
+    const heard = vi.fn<(detail: unknown) => void>()
+    document.body.addEventListener(
+      'removed_from_cart',
+      (event) => heard((event as CustomEvent<unknown>).detail),
+      { once: true },
+    )
+    await removeLine()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(heard).toHaveBeenCalledExactlyOnceWith([{}, 'h1', the('.remove')])
+  })
+
+  const tell = (type: string, ...detail: readonly unknown[]): void => {
+    document.body.dispatchEvent(new CustomEvent(type, { detail }))
+  }
+  function button(html = '<a id="add" data-product_id="20"></a>'): HTMLElement {
+    document.body.insertAdjacentHTML('beforeend', html)
+    return the('#add')
+  }
+
+  it.each<readonly [string, () => unknown]>([
+    ['the shop’s script begins to add it', () => tell('adding_to_cart', button())],
+    ['any script has added it', () => tell('added_to_cart', {}, '', button())],
+    [
+      'its form is sent',
+      () =>
+        button('<form class="cart"><button id="add" name="add-to-cart" value="20"></button></form>')
+          .closest('form')
+          ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+    ],
+    ['new markup says more of it, as from another tab', () => replaceList(2)],
+  ])('is back for good when %s', async (_, add) => {
+    await open()
+    await replaceList()
+    ajax.mockClear()
+    await takeOut()
+    expect(line().hidden).toBe(true)
+    await add()
+    expect(line().hidden).toBe(false)
+    expect(the('[role=status]').textContent).toBe('Mug is back in the cart.')
+    await pass(UNDO_MS * 2)
+    expect(ajax).not.toHaveBeenCalled()
+  })
+
+  it('stays out when another variation of its product is added', async () => {
+    await open()
+    await replaceList(1, '/product/tee/?attribute_pa_color=red')
+    await takeOut()
+    const form = `<form class="cart"><div class="variations"><select name="attribute_pa_color"><option>blue</option></select></div><input name="variation_id" value="29"><button id="add" value="20"></button></form>`
+    document.body.insertAdjacentHTML('beforeend', form)
+    tell('adding_to_cart', the('#add'))
+    expect(line().hidden).toBe(true)
+    the('option').textContent = 'red'
+    tell('adding_to_cart', the('#add'))
+    expect(line().hidden).toBe(false)
+  })
+})
+
+describe('the theme’s carts', () => {
+  const theme = (name: string, ico: string): string =>
+    `<div class="${name} shopping-cart show-sub-cart"><a class="${ico}" href="/cart/">Cart</a><div class="shopping-cart-wrap"><ul class="cart_list"><li class="edd-cart-item">Pattern</li></ul></div></div>`
+  const MAIN = '<script type="text/plain" src="/themes/dt-the7/js/main.min.js"></script>'
+
+  async function openTheme(html: string, selector: string) {
+    vi.resetModules()
+    vi.stubGlobal('wc_cart_fragments_params', undefined)
+    const { widget } = await import('../../widgets/cart-dropdown/index.ts')
+    // Of the same module registry, so that standing down is recognised.
+    const support = await import('../support/page.ts')
+    const page = support.openPage(html, [widget], { client })
+    await page.runtime.mount(the(selector), 'cart-dropdown')
+    leave = () => page.runtime.unmount(the(selector))
+    return page
+  }
+
+  it.each([
+    ['.wc-shopping-cart', 'wc-ico-cart'],
+    ['.edd-shopping-cart', 'edd-ico-cart'],
+  ])('%s is left to the theme’s main script while that is on the page', async (selector, ico) => {
+    const { advise, runtime } = await openTheme(theme(selector.slice(1), ico) + MAIN, selector)
+    expect(runtime.list().map(({ state }) => state)).toEqual(['stood-down'])
+    expect(advise.mock.calls[0]?.[1]).toContain("wp_dequeue_script('dt-main')")
+  })
+
+  it.each(['edd_cart_item_added', 'edd_cart_item_removed'])(
+    'of downloads is fetched anew on %s, once for all of the page, without its scripts',
+    async (type) => {
+      const cart = theme('edd-shopping-cart', 'edd-ico-cart')
+      await openTheme(`<div id="top">${cart}</div>`, '.edd-shopping-cart')
+      the('#top').insertAdjacentHTML('afterend', cart)
+      ajax.mockResolvedValue(
+        cart.replace('Pattern', 'Two patterns').replace('<ul', '<img src="x" onerror="alert(1)"><ul'),
+      )
+      jQuery(document.body).trigger(type, [{}])
+      await vi.dynamicImportSettled()
+      await pass(0)
+      expect(ajax).toHaveBeenCalledExactlyOnceWith(
+        'the7_edd_cart_micro_widget',
+        {},
+        expect.objectContaining({ expect: 'text' }),
+      )
+      const carts = [...document.querySelectorAll('.edd-shopping-cart')]
+      expect(carts.map((one) => one.textContent)).toEqual(['CartTwo patterns', 'CartTwo patterns'])
+      expect(document.querySelector('[onerror]')).toBeNull()
+      leave = () => {}
+    },
+  )
+
+  it('of downloads asks for the action that the theme author names, and stays when that gives no cart', async () => {
+    const cart = theme('edd-shopping-cart', 'edd-ico-cart').replace(
+      '<div',
+      '<div data-atoll-action="my_cart"',
+    )
+    const { report } = await openTheme(cart, '.edd-shopping-cart')
+    ajax.mockResolvedValue('<p>Sorry</p>')
+    document.body.dispatchEvent(new CustomEvent('edd_cart_item_added'))
+    await vi.dynamicImportSettled()
+    await pass(0)
+    expect(ajax.mock.calls[0]?.[0]).toBe('my_cart')
+    expect(the('.edd-shopping-cart').textContent).toContain('Pattern')
+    expect(String(report.mock.calls[0]?.[0].error)).toContain('data-atoll-action')
   })
 })

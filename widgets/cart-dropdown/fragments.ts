@@ -13,18 +13,26 @@ import {
   readFragments,
 } from './model.ts'
 
-interface JQueryLike {
-  (selector: string): { readonly replaceWith: (html: string) => unknown }
+type JQueryLike = (selector: string | Element) => { readonly replaceWith: (html: string) => unknown }
+
+function pageJQuery(): JQueryLike | undefined {
+  const { jQuery } = window as { readonly jQuery?: JQueryLike }
+  return typeof jQuery === 'function' ? jQuery : undefined
 }
 
 /** What the cache holds if it shows the server's cart; `null` otherwise. */
 export function keptFragments(keys: CacheKeys): Fragments | null {
-  const hash = sessionStore.get(keys.hash) ?? ''
+  const hash = keptHash(keys)
   const createdAt = Number(sessionStore.get(CREATED_KEY)) || 0
   const cookie = readCookie(HASH_COOKIE) ?? ''
   return isFresh({ hash, createdAt }, cookie, Date.now())
     ? readFragments(sessionStore.getJson(keys.fragments))
     : null
+}
+
+/** The hash of the cart that was shown last; empty where none is kept. */
+export function keptHash(keys: CacheKeys | null): string {
+  return (keys && sessionStore.get(keys.hash)) ?? ''
 }
 
 /** Keeps an answer as WooCommerce does, and tells other tabs of the new cart. */
@@ -50,8 +58,8 @@ export async function fetchFragments(client: Client, signal: AbortSignal): Promi
  * scripts in their fragments that only jQuery runs; otherwise sanitised.
  */
 export async function showFragments(fragments: Fragments): Promise<void> {
-  const { jQuery } = window as { readonly jQuery?: JQueryLike }
-  if (typeof jQuery === 'function') {
+  const jQuery = pageJQuery()
+  if (jQuery) {
     for (const [selector, html] of Object.entries(fragments)) jQuery(selector).replaceWith(html)
     return
   }
@@ -64,4 +72,15 @@ export async function showFragments(fragments: Fragments): Promise<void> {
 /** Tells the page's scripts that the cart's markup is new. */
 export function announceFragments(type: 'wc_fragments_loaded' | 'wc_fragments_refreshed'): void {
   triggerHostEvent(document.body, type)
+}
+
+/** Tells the page's scripts, with the link that they read the product from. */
+export function announceRemoval({ fragments, hash }: CartAnswer, link: HTMLElement): void {
+  const button = pageJQuery()?.(link) ?? link
+  try {
+    triggerHostEvent(document.body, 'removed_from_cart', [fragments, hash, button])
+  } catch (error) {
+    // A script of the page that fails must not undo the removal.
+    reportError(error)
+  }
 }

@@ -1,6 +1,7 @@
 import { readGlobal } from '../../src/host/globals.ts'
+import { standDownForTheme } from '../../src/host/theme-settings.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
-import { flag } from '../../src/island/options.ts'
+import { flag, text } from '../../src/island/options.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 import type { CacheKeys } from './model.ts'
 
@@ -12,6 +13,8 @@ export interface Config {
   /** WooCommerce's fragment script is on the page and refreshes the cart. */
   readonly hostRefreshes: boolean
   readonly isEmpty: () => boolean
+  /** Action that answers with the cart of digital downloads (contracts/theme.md 10); empty for the shop's cart. */
+  readonly downloadsAction: string
 }
 
 export interface Dropdown {
@@ -26,13 +29,20 @@ const OPEN_CLASS = 'atoll-cart-dropdown--open'
 
 /** Link, list and the class that opens it in the theme's style sheet: The7, Storefront, any marked element. */
 const KINDS = [
-  { trigger: '.wc-ico-cart', panel: '.shopping-cart-wrap', open: 'dt-hovered' },
+  { trigger: '.wc-ico-cart, .edd-ico-cart', panel: '.shopping-cart-wrap', open: 'dt-hovered' },
   { trigger: '.cart-contents', panel: '.widget_shopping_cart', open: 'focus' },
   { trigger: 'a[href]', panel: '.widget_shopping_cart_content', open: '' },
 ] as const
 
-/** @throws {ConfigError} when there is no link to the cart in the host */
-export function parse(host: HTMLElement, { options }: ParseContext): Config {
+/** The theme's cart of digital downloads; its action answers with a new one. */
+export const DOWNLOADS = '.edd-shopping-cart'
+
+/**
+ * @throws {ConfigError} when there is no link to the cart in the host
+ * @throws {StandDown} while the theme's own script is on the page
+ */
+export function parse(host: HTMLElement, { options, page }: ParseContext): Config {
+  if (host.matches(`.wc-shopping-cart, ${DOWNLOADS}`)) standDownForTheme(page)
   const kind = KINDS.find(({ trigger, panel }) => host.querySelector(trigger) && host.querySelector(panel))
   if (!kind && !host.querySelector('a[href]')) {
     throw new ConfigError(
@@ -40,13 +50,14 @@ export function parse(host: HTMLElement, { options }: ParseContext): Config {
         `Keep the theme's ${KINDS.map((known) => known.trigger).join(' or ')} in it.`,
     )
   }
-  const { byClick } = options(
-    { byClick: flag(false) },
+  const { byClick, action } = options(
+    { byClick: flag(false), action: text('the7_edd_cart_micro_widget') },
     { byClick: host.classList.contains('show-on-click') || undefined },
   )
   const settings = readGlobal('wc_cart_fragments_params')
   const { fragment_name: fragments, cart_hash_key: hash } = settings
   return {
+    downloadsAction: host.matches(DOWNLOADS) ? action : '',
     dropdown: kind
       ? {
           trigger: kind.trigger,
@@ -57,6 +68,7 @@ export function parse(host: HTMLElement, { options }: ParseContext): Config {
       : null,
     keys: typeof fragments === 'string' && typeof hash === 'string' ? { fragments, hash } : null,
     hostRefreshes: 'jQuery' in window && document.querySelector('script[src*="cart-fragments"]') !== null,
-    isEmpty: () => !host.querySelector('li .remove, li.mini_cart_item, .cart_list li:not(.empty)'),
+    isEmpty: () =>
+      !host.querySelector('li .remove, li.mini_cart_item, li.edd-cart-item, .cart_list li:not(.empty)'),
   }
 }

@@ -1,18 +1,20 @@
-import { onHostEvent, triggerHostEvent } from '../../src/host/jquery.ts'
+import { onHostEvent } from '../../src/host/jquery.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { onStored, sessionStore } from '../../src/storage/web-storage.ts'
 import { createLatest, isAbort } from '../../src/timing/abort.ts'
 import {
   announceFragments,
+  announceRemoval,
   fetchFragments,
   keepFragments,
   keptFragments,
+  keptHash,
   showFragments,
 } from './fragments.ts'
-import { parse } from './host.ts'
+import { DOWNLOADS, parse } from './host.ts'
 import { readCartAnswer } from './model.ts'
 import { createPanel } from './panel.ts'
-import { createRemovals, REMOVE_LINK } from './removal.ts'
+import type { createRemovals } from './removal.ts'
 import { TEXTS } from './texts.ts'
 import './styles.css'
 
@@ -24,8 +26,14 @@ declare module '../../src/island/events.ts' {
   }
 }
 
+const REMOVE_LINK = 'a.remove_from_cart_button, a.remove[data-cart_item_key]'
+
 /** Something was just added: the dropdown opens when its new markup is there, which may replace the host. */
 let openWhenRefreshed = false
+/** Fetched with the first line that is taken out. */
+let removals: { readonly createRemovals: typeof createRemovals } | undefined
+/** Mounted hosts that take part from then on. */
+const waiting = new Set<() => void>()
 
 export const widget = defineWidget({
   name: 'cart-dropdown',
@@ -70,33 +78,67 @@ export const widget = defineWidget({
       }
     }
 
+    /** One request is for every such cart of the page. */
+    async function refreshDownloads(): Promise<void> {
+      if (document.querySelector(DOWNLOADS) !== host) return
+      openWhenRefreshed = true
+      try {
+        const downloads = await import('./downloads.ts')
+        await latest((task) => downloads.refreshDownloads(client, config.downloadsAction, task))
+      } catch (error) {
+        if (isAbort(error)) return
+        say(text('The cart could not be refreshed.'))
+        report(error)
+      }
+    }
+
     function say(sentence: string): void {
       live.textContent = sentence
     }
 
-    async function remove(itemKey: string, keepalive: boolean): Promise<void> {
+    // Not called off with the host: this very answer may replace it.
+    async function remove(link: HTMLElement, itemKey: string, keepalive: boolean): Promise<void> {
+      // A page that is being left hears no answer.
+      if (keepalive) announceRemoval({ fragments: {}, hash: keptHash(config.keys) }, link)
       const answer = readCartAnswer(
         await client.ajax(
           'remove_from_cart',
           { cart_item_key: itemKey },
-          { via: 'wc-ajax', session: !keepalive, keepalive, signal },
+          { via: 'wc-ajax', session: !keepalive, keepalive },
         ),
       )
       if (!answer) throw new Error('The cart gave no new markup for a removed line.')
       if (config.keys) keepFragments(config.keys, answer)
       await showFragments(answer.fragments)
-      triggerHostEvent(body, 'removed_from_cart', [answer.fragments, answer.hash])
+      if (!keepalive) announceRemoval(answer, link)
     }
 
-    const removeLine = createRemovals({ text, signal, say, remove })
+    let removeLine: ((link: HTMLElement) => void) | undefined
+    const attach = (): void => {
+      removeLine = removals?.createRemovals({ host, text, signal, say, remove })
+    }
+    if (removals) attach()
+    else {
+      waiting.add(attach)
+      signal.addEventListener('abort', () => waiting.delete(attach))
+    }
+
+    async function takeOut(link: HTMLElement): Promise<void> {
+      removals ??= await import('./removal.ts')
+      for (const start of waiting) start()
+      waiting.clear()
+      if (!signal.aborted) removeLine?.(link)
+    }
+
     host.addEventListener(
       'click',
       (event) => {
-        const link = event.target instanceof Element ? event.target.closest<HTMLElement>(REMOVE_LINK) : null
+        const link =
+          event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(REMOVE_LINK) : null
         if (!link) return
         event.preventDefault()
         event.stopPropagation()
-        removeLine(link)
+        takeOut(link).catch(report)
       },
       { signal },
     )
@@ -116,6 +158,10 @@ export const widget = defineWidget({
       onHostEvent(body, type, showAfterAdding, signal)
     for (const type of ['wc_fragment_refresh', 'updated_wc_div'])
       onHostEvent(body, type, () => void refresh(), signal)
+    if (config.downloadsAction) {
+      for (const type of ['edd_cart_item_added', 'edd_cart_item_removed'])
+        onHostEvent(body, type, () => void refreshDownloads(), signal)
+    }
     window.addEventListener('pageshow', ({ persisted }) => persisted && void refresh(), { signal })
     if (config.keys) {
       const { hash } = config.keys

@@ -45,13 +45,14 @@ export function readFragments(value: unknown): Fragments | null {
   return Object.fromEntries(entries)
 }
 
-/** Whether kept fragments show the server's cart: same hash, not too old. */
+/** Whether kept fragments show the server's cart: same hash, not too old, nor from a clock that was set back since. */
 export function isFresh(
   kept: { readonly hash: string; readonly createdAt: number },
   cookie: string,
   now: number,
 ): boolean {
-  return kept.hash === cookie && now - kept.createdAt < CACHE_LIFE_MS
+  const age = now - kept.createdAt
+  return kept.hash === cookie && age >= 0 && age < CACHE_LIFE_MS
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -63,7 +63,7 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
   function dress(): void {
     const link = host.querySelector(trigger)
     const list = host.querySelector(panel)
-    if (!link || !list) return
+    if (!link || !list || signal.aborted) return
     if (!list.id) list.id = PANEL_ID
     link.setAttribute('aria-controls', list.id)
     link.setAttribute('aria-expanded', String(open))

@@ -1,98 +1,211 @@
+import { type CartChoice, elementOf, readCartChoice } from '../../src/host/cart-choice.ts'
+import { onHostEvent } from '../../src/host/jquery.ts'
+import { keepFocus } from '../../src/host/keep-focus.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
 import { after } from '../../src/timing/abort.ts'
 import { UNDO_MS } from './model.ts'
 import type { TEXTS } from './texts.ts'
+import {
+  createUndoRow,
+  linesOf,
+  nameOf,
+  productLink,
+  quantityOf,
+  setHidden,
+  showLineError,
+} from './undo-row.ts'
 
-interface Ports {
+/** One mounted dropdown. */
+interface View {
+  readonly host: HTMLElement
   readonly text: Translate<typeof TEXTS>
-  readonly signal: AbortSignal
   /** Says a sentence to screen readers. */
   readonly say: (sentence: string) => void
   /** @throws when the server did not remove it */
-  readonly remove: (itemKey: string, keepalive: boolean) => Promise<void>
+  readonly remove: (link: HTMLElement, itemKey: string, keepalive: boolean) => Promise<void>
+  readonly signal: AbortSignal
 }
 
-export const REMOVE_LINK = 'a.remove_from_cart_button, a.remove[data-cart_item_key]'
+/** A line that is taken out; until the server is told it can be had back. */
+interface Removal {
+  readonly key: string
+  readonly name: string
+  readonly quantity: number
+  readonly remove: View['remove']
+  /** The link of the line's newest copy. */
+  link: HTMLElement
+  sending: boolean
+  stop: () => void
+  /** What stands in place of each copy of the line. */
+  readonly rows: Map<HTMLElement, HTMLElement>
+  readonly settled: AbortController
+}
+
+/** By the cart's item key. They are the page's, not one host's: themes replace the whole dropdown with each fragment. */
+const pending = new Map<string, Removal>()
+const views = new Set<View>()
 
 /**
  * Takes a line out at once and tells the server when the time to undo is over, or when the page is left: until then the
- * shopper can have it back. A line that the server keeps comes back with a message.
+ * shopper can have it back, and has it back by adding its product again. A line that the server keeps comes back with a
+ * message. Markup that replaces the list in the meantime hides the line as well.
+ * @returns removes the line of a link
  */
-export function createRemovals({ text, signal, say, remove }: Ports): (link: HTMLElement) => void {
-  const open = new Map<HTMLElement, () => void>()
+export function createRemovals(view: View): (link: HTMLElement) => void {
+  const { host, remove, signal } = view
+  const { body } = document
+  views.add(view)
+  dress(view)
+  const watch = new MutationObserver(() => dress(view))
+  watch.observe(host, { childList: true, subtree: true })
+
+  const added = (button: HTMLElement | null | undefined): void => {
+    const choice = button && readCartChoice(button)
+    if (choice) for (const removal of open()) if (isOf(removal, choice)) bringBack(removal)
+  }
+  onHostEvent(body, 'adding_to_cart', ({ args }) => added(elementOf(args[0])), signal)
+  onHostEvent(body, 'added_to_cart', ({ args }) => added(elementOf(args[2])), signal)
+  window.addEventListener(
+    'submit',
+    (event) => {
+      const { target, submitter } = event
+      if (event.defaultPrevented || !(target instanceof HTMLFormElement) || !target.matches('form.cart'))
+        return
+      added(submitter ?? target.querySelector<HTMLElement>('[name="add-to-cart"], [type="submit"]'))
+    },
+    { signal },
+  )
   window.addEventListener(
     'pagehide',
     () => {
-      for (const commit of open.values()) commit()
+      for (const removal of open()) void send(removal, true)
     },
     { signal },
   )
   signal.addEventListener('abort', () => {
-    for (const [line] of open) setHidden(line, false)
+    views.delete(view)
+    watch.disconnect()
+    for (const { rows } of pending.values())
+      for (const [line, row] of rows) {
+        if (!host.contains(row)) continue
+        rows.delete(line)
+        row.remove()
+        setHidden(line, false)
+      }
+    // A host that is replaced or mounted again goes on with it; one that is taken off gives the lines back.
+    setTimeout(() => {
+      if (views.size === 0 && host.isConnected) for (const removal of open()) settle(removal, true)
+    })
   })
 
   return (link) => {
     const line = link.closest('li')
     const key = link.dataset['cart_item_key']
-    if (!line || !key || open.has(line)) return
-    const name = nameOf(line)
-    const placeholder = document.createElement('li')
-    placeholder.className = 'atoll-cart-dropdown__removed'
-    const undo = document.createElement('button')
-    undo.type = 'button'
-    undo.className = 'atoll-cart-dropdown__undo'
-    undo.textContent = text('Undo')
-    placeholder.append(`${text('{name} removed.', { name })} `, undo)
-    line.before(placeholder)
-    setHidden(line, true)
-    undo.focus({ preventScroll: true })
-    say(text('{name} removed.', { name }))
-
-    const bringBack = (sentence: string): void => {
-      open.delete(line)
-      placeholder.remove()
-      setHidden(line, false)
-      line.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
-      say(sentence)
+    if (!line || !key || pending.has(key)) return
+    const removal: Removal = {
+      key,
+      link,
+      remove,
+      name: nameOf(line),
+      quantity: quantityOf(line),
+      sending: false,
+      stop: () => {},
+      rows: new Map(),
+      settled: new AbortController(),
     }
-    const commit = (keepalive: boolean): void => {
-      stop()
-      open.delete(line)
-      undo.disabled = true
-      remove(key, keepalive).then(
-        () => placeholder.remove(),
-        () => {
-          bringBack(text('{name} could not be removed. Try again.', { name }))
-          showLineError(line, text('{name} could not be removed. Try again.', { name }))
-        },
-      )
-    }
-    const stop = after(UNDO_MS, signal, () => commit(false))
-    open.set(line, () => commit(true))
-    undo.addEventListener('click', () => {
-      stop()
-      bringBack(text('{name} is back in the cart.', { name }))
-    })
+    pending.set(key, removal)
+    removal.stop = after(UNDO_MS, removal.settled.signal, () => void send(removal, false))
+    for (const each of views) dress(each)
+    removal.rows.get(line)?.querySelector('button')?.focus({ preventScroll: true })
+    say(({ text }) => text('{name} removed.', { name: removal.name }))
   }
 }
 
-/** Themes give list items a display of their own, which beats the attribute. */
-function setHidden(line: HTMLElement, hidden: boolean): void {
-  line.hidden = hidden
-  if (hidden) line.style.setProperty('display', 'none', 'important')
-  else line.style.removeProperty('display')
-  if (line.getAttribute('style') === '') line.removeAttribute('style')
+function open(): readonly Removal[] {
+  return [...pending.values()].filter(({ sending }) => !sending)
 }
 
-function showLineError(line: HTMLElement, message: string): void {
-  line.querySelector('.atoll-cart-dropdown__error')?.remove()
-  const error = document.createElement('p')
-  error.className = 'atoll-cart-dropdown__error'
-  error.textContent = message
-  line.append(error)
+/** Puts the way back in place of each line that is removed, again after every new list. */
+function dress({ host, text }: View): void {
+  for (const removal of pending.values()) {
+    const { key, name, rows, settled } = removal
+    for (const [line, link] of linesOf(host, key)) {
+      if (rows.get(line)?.isConnected) continue
+      if (!removal.sending && quantityOf(line) > removal.quantity) {
+        // It was added again, here by other means or in another tab.
+        bringBack(removal)
+        break
+      }
+      const { row, button } = createUndoRow(name, text)
+      button.addEventListener('click', () => {
+        if (!removal.sending) bringBack(removal)
+      })
+      if (removal.sending) button.setAttribute('aria-disabled', 'true')
+      removal.link = link
+      rows.set(line, row)
+      line.before(row)
+      setHidden(line, true)
+      keepFocus(`cart-dropdown ${key}`, button, settled.signal)
+    }
+  }
 }
 
-function nameOf(line: HTMLElement): string {
-  const link = line.querySelector('a:not(.remove)')
-  return link?.textContent?.trim() || line.textContent?.trim() || ''
+async function send(removal: Removal, keepalive: boolean): Promise<void> {
+  const { key, link, name, remove, rows } = removal
+  removal.stop()
+  removal.sending = true
+  for (const row of rows.values()) row.querySelector('button')?.setAttribute('aria-disabled', 'true')
+  try {
+    await remove(link, key, keepalive)
+    settle(removal, false)
+  } catch {
+    settle(removal, true)
+    const failure = ({ text }: View): string => text('{name} could not be removed. Try again.', { name })
+    for (const view of views) {
+      for (const [line] of linesOf(view.host, key)) {
+        showLineError(line, failure(view))
+        view.say(failure(view))
+      }
+    }
+  }
+}
+
+function bringBack(removal: Removal): void {
+  settle(removal, true)
+  say(({ text }) => text('{name} is back in the cart.', { name: removal.name }))
+}
+
+/** Takes the way back away, and the focus with it to where the shopper goes on. */
+function settle({ key, rows, settled, stop }: Removal, isBack: boolean): void {
+  stop()
+  pending.delete(key)
+  for (const [line, row] of rows) {
+    if (isBack) setHidden(line, false)
+    if (isBack && row.contains(document.activeElement))
+      line.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+    row.remove()
+  }
+  for (const { host } of views) {
+    const link = host.querySelector<HTMLElement>('a[href]')
+    if (link) keepFocus(`cart-dropdown ${key}`, link, settled.signal)
+  }
+  settled.abort()
+}
+
+function say(sentence: (view: View) => string): void {
+  for (const view of views) view.say(sentence(view))
+}
+
+/** Whether what is added belongs to the line: the product, and of a variable one the variation as far as it is told. */
+function isOf({ link }: Removal, { productId, variationId, variant }: CartChoice): boolean {
+  const { product_id: id } = link.dataset
+  if (!id || (id !== productId && id !== variationId)) return false
+  const line = link.closest('li')
+  const address = line && productLink(line)?.search
+  return (
+    !variant ||
+    [...new URLSearchParams(address ?? '')].every(
+      ([name, value]) => !name.startsWith('attribute_') || variant.includes(`${name.slice(10)}: ${value}`),
+    )
+  )
 }

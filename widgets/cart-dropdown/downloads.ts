@@ -1,0 +1,18 @@
+import type { Client } from '../../src/client/client.ts'
+import { sanitize } from '../../src/dom/sanitize.ts'
+import { DOWNLOADS } from './host.ts'
+
+/**
+ * Fetches the theme's cart of digital downloads anew and puts it in place of each on the page.
+ * @throws {ClientError} when the theme does not answer
+ */
+export async function refreshDownloads(client: Client, action: string, signal: AbortSignal): Promise<void> {
+  const answer = await client.ajax(action, {}, { expect: 'text', idempotent: true, signal })
+  const fresh = sanitize(String(answer), 'shop').querySelector(DOWNLOADS)
+  if (!fresh) {
+    throw new Error(
+      `The action "${action}" gave no ${DOWNLOADS}. Set data-atoll-action to the one that prints it.`,
+    )
+  }
+  for (const old of document.querySelectorAll(DOWNLOADS)) old.replaceWith(fresh.cloneNode(true))
+}
