@@ -8,7 +8,8 @@ interface GateOptions<T> {
   /** The signal of Consent Mode that stands for `category`. */
   readonly storage: 'analytics_storage' | 'ad_storage'
   readonly signal: AbortSignal
-  /** Consent is there. */
+  /** Consent is there, at once or later; what an earlier page left over may go, before anything of this one. */
+  readonly opened?: () => void
   readonly release: (item: T) => void
   readonly held?: (item: T) => void
   /** The visitor said no, before or after. */
@@ -25,13 +26,16 @@ export interface ConsentGate<T> {
  * dropped with a no. After a no nothing is kept; a later yes counts from there on.
  */
 export function createConsentGate<T>(options: GateOptions<T>): ConsentGate<T> {
-  const { rule, category, storage, signal, release, held, refused } = options
+  const { rule, category, storage, signal, opened, release, held, refused } = options
   let waiting: T[] = []
+  /** What the page says is read to its end before anything is let go. */
+  let isRead = false
   let state: 'open' | 'waiting' | 'closed' = rule === 'required' ? 'waiting' : 'open'
 
   function answer(allowed: boolean, chosen: boolean): void {
     if (allowed) {
       state = 'open'
+      if (isRead) opened?.()
       for (const item of waiting.splice(0)) release(item)
     } else if (chosen) {
       state = 'closed'
@@ -58,9 +62,24 @@ export function createConsentGate<T>(options: GateOptions<T>): ConsentGate<T> {
       } else if (!updated && value === 'denied') answer(false, false)
     }, signal)
     const now = hasConsent(category)
+    // Nothing of this page is refused yet, but what an earlier one kept is no longer wanted.
+    if (now === false) refused?.([])
     if (now !== null) answer(now, false)
     onConsentChange(category, answer, signal)
   }
+  isRead = true
+  if (state === 'open') opened?.()
+
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (!persisted) return
+      // The answer may have changed on the pages since.
+      const now = rule === 'mode' ? null : hasConsent(category)
+      answer(now ?? state === 'open', now === false)
+    },
+    { signal },
+  )
 
   return {
     get open() {

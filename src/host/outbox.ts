@@ -10,7 +10,9 @@ type Call = readonly unknown[]
 /** Calls for a function of the page that may load later. */
 export interface Outbox {
   readonly send: (call: Call) => void
-  /** Forgets what is not delivered. */
+  /** Takes up what the page before could not deliver. Not without consent. */
+  readonly restore: () => void
+  /** Forgets what is not delivered, but for the visitor's answers. */
   readonly clear: () => void
 }
 
@@ -22,6 +24,8 @@ export function createOutbox(path: string, signal: AbortSignal): Outbox {
   const key = `atoll_outbox_${path}`
   let calls: Call[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** The page is being left: others may speak after the outbox was closed. */
+  let left = false
 
   function deliver(): void {
     clearTimeout(timer)
@@ -36,25 +40,31 @@ export function createOutbox(path: string, signal: AbortSignal): Outbox {
           reportError(error)
         }
       }
-    } else if (calls.length > 0 && !signal.aborted) timer = setTimeout(deliver, OUTBOX_POLL_MS)
+    } else if (left) store()
+    else if (calls.length > 0 && !signal.aborted) timer = setTimeout(deliver, OUTBOX_POLL_MS)
   }
 
   function store(): void {
+    left = true
     clearTimeout(timer)
-    if (calls.length > 0) sessionStore.setJson(key, calls.splice(0))
+    // The next page tells the visitor's answer itself, which may be another by then.
+    const kept = [...stored(), ...calls.splice(0).filter((call) => !isAnswer(call))]
+    if (kept.length > 0) sessionStore.setJson(key, kept.slice(-CAPACITY))
   }
 
-  function restore(): void {
-    const stored = sessionStore.getJson(key)
-    if (!Array.isArray(stored)) return
-    sessionStore.remove(key)
-    calls.unshift(...stored.filter((call): call is Call => Array.isArray(call)))
-    deliver()
+  function stored(): readonly Call[] {
+    const found = sessionStore.getJson(key)
+    return Array.isArray(found) ? found.filter((call): call is Call => Array.isArray(call)) : []
   }
 
-  restore()
   window.addEventListener('pagehide', store, { signal })
-  window.addEventListener('pageshow', restore, { signal })
+  window.addEventListener(
+    'pageshow',
+    () => {
+      left = false
+    },
+    { signal },
+  )
   signal.addEventListener('abort', store)
 
   return {
@@ -62,11 +72,21 @@ export function createOutbox(path: string, signal: AbortSignal): Outbox {
       calls = [...calls, call].slice(-CAPACITY)
       deliver()
     },
+    restore() {
+      calls = [...calls, ...stored()].slice(-CAPACITY)
+      sessionStore.remove(key)
+      deliver()
+    },
     clear() {
-      calls = []
+      calls = calls.filter(isAnswer)
       sessionStore.remove(key)
     },
   }
+}
+
+/** The visitor's answer, passed on to Google's tracker. */
+function isAnswer([command]: Call): boolean {
+  return command === 'consent'
 }
 
 function findFunction(path: string): ((...values: readonly unknown[]) => unknown) | undefined {

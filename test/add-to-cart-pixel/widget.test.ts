@@ -33,7 +33,7 @@ afterEach(() => {
   asked.length = 0
 })
 
-async function open(attributes = 'data-atoll-action="pixel_added"') {
+async function open(attributes = 'data-atoll-action="pixel_added"', early?: () => void) {
   const client = createClient({
     page: readPageConfig(undefined, document, () => {}),
     session: createSessionQueue(),
@@ -45,6 +45,7 @@ async function open(attributes = 'data-atoll-action="pixel_added"') {
   )
   stop = () => page.runtime.unmount(the('#host'))
   await page.runtime.mount(the('#host'), 'add-to-cart-pixel')
+  early?.()
   await vi.dynamicImportSettled()
   return page
 }
@@ -63,6 +64,15 @@ describe('an added product', () => {
     expect(fields).toEqual({ action: 'pixel_added', product_id: '20' })
     expect(fbq).toHaveBeenCalledWith('track', EVENT, { content_ids: ['MUG'], value: 12.5 }, { eventID: id })
     expect(id).toMatch(/.{8,}/)
+  })
+
+  it('reaches the pixel also when it was added before the code was here', async () => {
+    answer = () => HttpResponse.json({ value: 1 })
+    await open(undefined, () => add())
+    await vi.waitFor(() => expect(fbq).toHaveBeenCalledOnce())
+    add()
+    await vi.waitFor(() => expect(fbq).toHaveBeenCalledTimes(2))
+    expect(asked).toHaveLength(2)
   })
 
   it('is asked for with the fields that the site’s plugin knows', async () => {
@@ -118,6 +128,21 @@ describe('an added product', () => {
 })
 
 describe('consent', () => {
+  it('that was withdrawn on the way to this page drops what the page before kept', async () => {
+    sessionStorage.setItem('atoll_outbox_fbq', JSON.stringify([['track', EVENT, {}]]))
+    vi.stubGlobal('wp_has_consent', () => false)
+    await open()
+    expect(fbq).not.toHaveBeenCalled()
+    expect(sessionStorage.getItem('atoll_outbox_fbq')).toBeNull()
+  })
+
+  it('that is there lets it go', async () => {
+    sessionStorage.setItem('atoll_outbox_fbq', JSON.stringify([['track', EVENT, {}]]))
+    vi.stubGlobal('wp_has_consent', () => true)
+    await open()
+    expect(fbq).toHaveBeenCalledExactlyOnceWith('track', EVENT, {})
+  })
+
   it('is waited for before the shop is asked, and ends it when withdrawn', async () => {
     answer = () => HttpResponse.json({ value: 1 })
     let allowed = false

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { PIXEL_ACTION } from '../../fixtures/analytics/handlers.ts'
 import { SAMPLE_ORDER } from '../../fixtures/checkout/sample-order.ts'
 import { expectNoViolations } from '../support/axe.ts'
+import { UNDO_MS } from '../../widgets/cart-dropdown/model.ts'
 import { TAG } from '../support/host-page.ts'
 
 interface Item {
@@ -125,6 +126,61 @@ test('the cart tells its lines once each, and what is taken out', async ({ page 
     item_id: cart.items[0]?.item_id,
     price: cart.items[0]?.price,
   })
+})
+
+test('the mini cart tells a line once it is gone, also while the page is left', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  // Requests of a page that is being left cannot be watched.
+  await page.addInitScript(() => {
+    document.addEventListener('atoll:shop-analytics:sent', (event) => {
+      const { name } = (event as CustomEvent<{ readonly name: string }>).detail
+      sessionStorage.setItem('told', `${sessionStorage.getItem('told') ?? ''} ${name}`)
+    })
+  })
+  await page.clock.install()
+  await page.goto('/shop/?panel=off&cart=many')
+  await tracking(page)
+  const cart = page.locator('#site-header-cart')
+  await expect(cart).toHaveAttribute('data-atoll-state', 'mounted')
+  await cart.locator('.cart-contents').hover()
+  const line = cart.locator('.mini_cart_item').first()
+  const id = await line.locator('.remove').getAttribute('data-product_id')
+  const quantity = Number.parseInt((await line.locator('.quantity').textContent()) ?? '', 10)
+  await line.locator('.remove').click()
+  const undo = cart.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await expect(line).toBeHidden()
+  // New markup, as another tab's change brings it.
+  await page.evaluate(() => {
+    const { jQuery } = globalThis as unknown as {
+      jQuery: (of: Element) => { trigger: (type: string) => void }
+    }
+    document.querySelector('.mini_cart_item')?.setAttribute('data-old', '')
+    jQuery(document.body).trigger('wc_fragment_refresh')
+  })
+  await expect(cart.locator('[data-old]')).toHaveCount(0)
+  await expect(undo).toBeFocused()
+  await expect(line).toBeHidden()
+  expect(await names(page)).not.toContain('remove_from_cart')
+
+  await page.clock.fastForward(UNDO_MS)
+  const removed = await only(page, 'remove_from_cart')
+  expect(removed.items[0]?.quantity).toBe(quantity)
+  await expect(cart.locator(`.remove[data-product_id="${id}"]`)).toHaveCount(0)
+
+  await cart.locator('.cart-contents').hover()
+  await cart.locator('.remove').first().click()
+  await expect(undo).toBeFocused()
+  await page.goto('/cart/')
+  const told = await page.evaluate(() => sessionStorage.getItem('told')?.split(' '))
+  expect(told?.filter((name) => name === 'remove_from_cart')).toHaveLength(2)
+  const log = async (): Promise<ReadonlyArray<{ readonly name: string }>> =>
+    (await page.request.get('/__demo/log')).json() as Promise<ReadonlyArray<{ readonly name: string }>>
+  await expect
+    .poll(async () => (await log()).filter(({ name }) => name === 'remove_from_cart').length)
+    .toBe(2)
+  expect(complaints.filter((text) => text.includes('Could not read'))).toEqual([])
 })
 
 test('the checkout tells its beginning and the payment that is chosen', async ({ page }) => {

@@ -1,5 +1,6 @@
 import jQuery from 'jquery'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { triggerHostEvent } from '../../src/host/jquery.ts'
 import { OUTBOX_POLL_MS } from '../../src/host/outbox.ts'
 import { PURCHASES_KEY } from '../../widgets/shop-analytics/purchases.ts'
 import { widget } from '../../widgets/shop-analytics/index.ts'
@@ -63,7 +64,15 @@ interface PageOptions {
   readonly html?: string
 }
 
-async function open({ data = {}, settings = {}, options = {}, html = '' }: PageOptions = {}) {
+async function open({ early, ...options }: PageOptions & { readonly early?: () => void } = {}) {
+  const page = await openAtOnce(options)
+  early?.()
+  await vi.dynamicImportSettled()
+  return page
+}
+
+/** The widget is mounted, its code for tracking not yet here. */
+async function openAtOnce({ data = {}, settings = {}, options = {}, html = '' }: PageOptions) {
   stop()
   vi.stubGlobal('ga4w', {
     data: { cart: CART, ...data },
@@ -78,7 +87,6 @@ async function open({ data = {}, settings = {}, options = {}, html = '' }: PageO
   const host = the('#host')
   stop = () => page.runtime.unmount(host)
   await page.runtime.mount(host, 'shop-analytics')
-  await vi.dynamicImportSettled()
   return page
 }
 
@@ -99,6 +107,73 @@ function askForConsent(allowed: Partial<Record<string, boolean>> = {}) {
     document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: answers }))
   }
 }
+
+describe('what happens before the tracking code is here', () => {
+  const html = '<a id="add" data-product_id="20" data-quantity="3"></a>'
+  const announced = (type: string) => () =>
+    jQuery(document.body).trigger(type, [{}, '', jQuery(the('#add'))]) as unknown as void
+
+  it.each([
+    ['added_to_cart', 'add_to_cart'],
+    ['removed_from_cart', 'remove_from_cart'],
+  ])('%s is told once, after what the page shows', async (type, name) => {
+    await open({ data: { product: MUG, events: ['view_item'] }, html, early: announced(type) })
+    expect(names()).toEqual(['view_item', name])
+    announced(type)()
+    expect(names()).toEqual(['view_item', name, name])
+  })
+
+  it('is told once where it is said to jQuery and natively', async () => {
+    vi.stubGlobal('jQuery', jQuery)
+    const early = (): void => triggerHostEvent(document.body, 'added_to_cart', [{}, '', jQuery(the('#add'))])
+    await open({ data: { product: MUG }, html, early })
+    expect(names()).toEqual(['add_to_cart'])
+  })
+
+  it('is the way from a list to a product too', async () => {
+    await open({
+      data: { products: [MUG] },
+      html: '<ul class="products"><li class="product post-20"><a href="#mug" id="add">Mug</a></li></ul>',
+      early: () => the('#add').click(),
+    })
+    expect(names()).toEqual(['select_item', 'select_content'])
+  })
+
+  it('is the form that is sent, for the page that it loads', async () => {
+    const form =
+      '<form class="cart"><input name="quantity" value="4"><button name="add-to-cart" value="20">Add</button></form>'
+    await open({
+      data: { product: MUG },
+      html: form,
+      early: () => the('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+    })
+    await open({ data: { added_to_cart: MUG, events: ['add_to_cart'] } })
+    expect(sent()[0]?.[1]).toMatchObject({ items: [{ quantity: 4 }] })
+  })
+
+  it('is told when the page’s data comes later still', async () => {
+    const page = openPage(html + HOST, [widget])
+    stop = () => page.runtime.unmount(the('#host'))
+    await page.runtime.mount(the('#host'), 'shop-analytics')
+    await vi.dynamicImportSettled()
+    announced('added_to_cart')()
+    vi.stubGlobal('ga4w', { data: { cart: CART, product: MUG }, settings: {} })
+    document.dispatchEvent(new Event('ga4w:ready'))
+    expect(names()).toEqual(['add_to_cart'])
+  })
+
+  it('leaves the page’s own handlers as they were', async () => {
+    const own = vi.fn<(...values: readonly unknown[]) => void>()
+    const body = document.body as unknown as { onadded_to_cart?: unknown }
+    body.onadded_to_cart = own
+    await open({ data: { product: MUG }, html, early: announced('added_to_cart') })
+    expect(own).toHaveBeenCalledOnce()
+    expect(names()).toEqual(['add_to_cart'])
+    stop()
+    expect(body.onadded_to_cart).toBe(own)
+    Reflect.deleteProperty(body, 'onadded_to_cart')
+  })
+})
 
 describe('a page that is opened', () => {
   it('sends the page’s events in their order', async () => {
@@ -134,6 +209,8 @@ describe('a page that is opened', () => {
   })
 
   it('waits for data that comes late', async () => {
+    // A browser without it.
+    vi.stubGlobal('AbortSignal', Object.assign(class extends AbortSignal {}, { any: undefined }))
     const page = openPage(HOST, [widget])
     await page.runtime.mount(the('#host'), 'shop-analytics')
     await vi.dynamicImportSettled()
@@ -431,6 +508,49 @@ describe('sinks', () => {
     expect(names()).toEqual(['view_item'])
     await open()
     expect(names()).toEqual(['view_item'])
+  })
+
+  it('get nothing from the page before while consent is missing, nor after a yes to this page', async () => {
+    vi.stubGlobal('gtag', undefined)
+    const answer = askForConsent({ statistics: true })
+    await open({ data })
+    window.dispatchEvent(new Event('pagehide'))
+    expect(sessionStorage.getItem('atoll_outbox_gtag')).toContain('view_item')
+    answer({ statistics: 'deny' })
+    window.dispatchEvent(new Event('pageshow'))
+    sessionStorage.setItem('atoll_outbox_gtag', JSON.stringify([['event', 'view_item', {}]]))
+    vi.stubGlobal('gtag', gtag)
+    await open()
+    expect(names()).toEqual([])
+    expect(sessionStorage.getItem('atoll_outbox_gtag')).toBeNull()
+    answer({ statistics: 'allow' })
+    expect(names()).toEqual([])
+  })
+
+  it('get what the page before kept as soon as Consent Mode says yes, and never after a no', async () => {
+    const kept = JSON.stringify([['event', 'view_item', { items: [{ item_id: 'MUG' }] }]])
+    const layer: unknown[] = [['consent', 'default', { analytics_storage: 'denied' }]]
+    for (const answer of ['granted', 'denied']) {
+      sessionStorage.setItem('atoll_outbox_gtag', kept)
+      vi.stubGlobal('dataLayer', [...layer])
+      await open()
+      expect(gtag.mock.calls).toEqual([])
+      const page = globalThis as unknown as { dataLayer: unknown[] }
+      page.dataLayer.push(['consent', 'update', { analytics_storage: answer }])
+      expect(gtag.mock.calls).toHaveLength(answer === 'granted' ? 1 : 0)
+      expect(sessionStorage.getItem('atoll_outbox_gtag')).toBeNull()
+      gtag.mockReset()
+    }
+  })
+
+  it('get what other scripts tell after the outbox was closed on the next page', async () => {
+    vi.stubGlobal('gtag', undefined)
+    await open({ data, html: '<a id="add" data-product_id="20"></a>' })
+    window.dispatchEvent(new Event('pagehide'))
+    document.body.dispatchEvent(new CustomEvent('removed_from_cart', { detail: [{}, '', the('#add')] }))
+    vi.stubGlobal('gtag', gtag)
+    await open()
+    expect(names()).toEqual(['view_item', 'remove_from_cart'])
   })
 
   it('that throw do not cost the next event', async () => {

@@ -1,7 +1,8 @@
 import { ClientError } from '../../src/client/errors.ts'
 import { type CartChoice, elementOf, readCartChoice } from '../../src/host/cart-choice.ts'
 import { createConsentGate } from '../../src/host/consent-gate.ts'
-import { onHostEvent } from '../../src/host/jquery.ts'
+import type { EarlyEvents } from '../../src/host/early-events.ts'
+import { type HostEvent, onHostEvent } from '../../src/host/jquery.ts'
 import { createOutbox } from '../../src/host/outbox.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { isAbort } from '../../src/timing/abort.ts'
@@ -12,33 +13,37 @@ import { readPayload } from './payload.ts'
 export const EVENT = 'AddToCart'
 
 /** Asks the shop for the pixel's payload of each added product, with one id for browser and server. */
-export function startPixel(config: Config, { client, emit, report, signal }: MountContext): void {
+export function startPixel(
+  config: Config,
+  { client, emit, report, signal }: MountContext,
+  early: EarlyEvents,
+): void {
   const outbox = createOutbox(config.pixel, signal)
   const gate = createConsentGate<CartChoice>({
     rule: config.consent,
     category: 'marketing',
     storage: 'ad_storage',
     signal,
+    opened: outbox.restore,
     release: (choice) => void tell(choice),
     refused: outbox.clear,
   })
 
-  onHostEvent(
-    document.body,
-    'added_to_cart',
-    ({ args }) => {
-      const button = elementOf(args[2])
-      const choice = button && readCartChoice(button)
-      if (choice) gate.pass(choice)
-      else
-        report(
-          new Error(
-            'Could not read product ID from the button given in `added_to_cart`: give it data-product_id.',
-          ),
-        )
-    },
-    signal,
-  )
+  for (const event of early.events) added(event)
+  early.stop()
+  onHostEvent(document.body, 'added_to_cart', added, signal)
+
+  function added({ args }: HostEvent): void {
+    const button = elementOf(args[2])
+    const choice = button && readCartChoice(button)
+    if (choice) gate.pass(choice)
+    else
+      report(
+        new Error(
+          'Could not read product ID from the button given in `added_to_cart`: give it data-product_id.',
+        ),
+      )
+  }
 
   async function tell(choice: CartChoice): Promise<void> {
     const eventId = createEventId()

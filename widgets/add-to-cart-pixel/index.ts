@@ -1,3 +1,4 @@
+import { keepEarlyEvents } from '../../src/host/early-events.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { parse } from './host.ts'
 
@@ -15,10 +16,11 @@ export const widget = defineWidget({
   name: 'add-to-cart-pixel',
   parse,
   mount(_, config, context) {
+    const early = keepEarlyEvents(['added_to_cart'], context.signal)
     // The page's visible parts come first.
     void import('./controller.ts')
       .then(({ startPixel }) => {
-        if (!context.signal.aborted) startPixel(config, context)
+        if (!context.signal.aborted) startPixel(config, context, early)
       })
       .catch(context.fail)
   },

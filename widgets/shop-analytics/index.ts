@@ -1,3 +1,4 @@
+import { keepEarlyEvents } from '../../src/host/early-events.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import type { Ga4Event } from './event.ts'
 import { parse } from './host.ts'
@@ -15,6 +16,16 @@ declare module '../../src/island/events.ts' {
   }
 }
 
+/** What the controller hears. */
+const EVENTS = [
+  'found_variation',
+  'added_to_cart',
+  'removed_from_cart',
+  'wc-blocks_added_to_cart',
+  'click',
+  'submit',
+]
+
 /** The host that tracks this page: an event must count once, however many hosts there are. */
 let tracking: HTMLElement | undefined
 
@@ -27,10 +38,11 @@ export const widget = defineWidget({
     context.signal.addEventListener('abort', () => {
       tracking = undefined
     })
+    const early = keepEarlyEvents(EVENTS, context.signal)
     // The page's visible parts come first.
     void import('./controller.ts')
       .then(({ startTracking }) => {
-        if (!context.signal.aborted) startTracking(config, context)
+        if (!context.signal.aborted) startTracking(config, context, early)
       })
       .catch(context.fail)
   },

@@ -14,7 +14,7 @@ const BUTTON = '.wc-block-components-product-button__button, .wp-block-button__l
 
 /** Follows WooCommerce's blocks: the actions they announce through `wp.hooks`, and their native event for the cart. */
 export function onBlocks(tracking: Tracking): void {
-  const { data, rules, track, signal } = tracking
+  const { data, rules, track, hear, signal } = tracking
   const acts: Readonly<Record<string, (detail: Readonly<Record<string, unknown>>) => void>> = {
     'product-list-render'({ products, listName }) {
       track(viewItemList(listOf(products), rules, typeof listName === 'string' ? listName : undefined))
@@ -57,24 +57,16 @@ export function onBlocks(tracking: Tracking): void {
   }
   if (!listen()) window.addEventListener('load', listen, { signal })
 
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null
-      if (button?.dataset['product_id']) pressed = button
-    },
-    { capture: true, signal },
-  )
-  document.body.addEventListener(
-    'wc-blocks_added_to_cart',
-    () => {
-      const { product_id: id = '', product_sku: sku = '', quantity = '1' } = pressed?.dataset ?? {}
-      pressed = undefined
-      const product = id && findProduct(data, id, sku)
-      if (product) track(cartEvent('add_to_cart', { ...dataOf(product), quantity: Number(quantity) }, rules))
-    },
-    { signal },
-  )
+  hear('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null
+    if (button?.dataset['product_id']) pressed = button
+  })
+  hear('wc-blocks_added_to_cart', () => {
+    const { product_id: id = '', product_sku: sku = '', quantity = '1' } = pressed?.dataset ?? {}
+    pressed = undefined
+    const product = id && findProduct(data, id, sku)
+    if (product) track(cartEvent('add_to_cart', { ...dataOf(product), quantity: Number(quantity) }, rules))
+  })
 
   function cartOf(storeCart: unknown): unknown {
     return storeCart ? fromStore(storeCart) : data.cart

@@ -1,5 +1,4 @@
 import { type CartChoice, elementOf, readCartChoice } from '../../src/host/cart-choice.ts'
-import { onHostEvent } from '../../src/host/jquery.ts'
 import type { Tracking } from './controller.ts'
 import { cartEvent } from './event.ts'
 import { dataOf, PRICE_FOR } from './item.ts'
@@ -10,67 +9,43 @@ import { type Chosen, remember } from './remembered.ts'
 const FINE_UNIT = 6
 
 /** Follows what is put into the cart and taken out of it. */
-export function onCartChanges({ data, rules, track, mayStore, report, signal }: Tracking): void {
-  const { body } = document
+export function onCartChanges({ data, rules, track, mayStore, report, hear }: Tracking): void {
   /** The variation that each form shows, as WooCommerce announces it. */
   const variations = new WeakMap<Element, Readonly<Record<string, unknown>>>()
 
-  onHostEvent(
-    body,
-    'found_variation',
-    ({ target, args }) => {
-      if (target instanceof Element) variations.set(target, dataOf(args[0]))
-    },
-    signal,
-  )
+  hear('found_variation', ({ target, args }) => {
+    if (target instanceof Element) variations.set(target, dataOf(args[0]))
+  })
 
-  onHostEvent(
-    body,
-    'added_to_cart',
-    ({ args }) => {
-      const button = elementOf(args[2])
-      const choice = button && readCartChoice(button)
-      if (!button || !choice) {
-        report(couldNotRead('added_to_cart'))
-        return
-      }
-      const product = findProduct(data, choice.productId, choice.sku) ?? describe(button, choice, data)
-      track(cartEvent('add_to_cart', { ...dataOf(product), ...chosenOf(choice, button) }, rules))
-    },
-    signal,
-  )
+  hear('added_to_cart', ({ args }) => {
+    const button = elementOf(args[2])
+    const choice = button && readCartChoice(button)
+    if (!button || !choice) {
+      report(couldNotRead('added_to_cart'))
+      return
+    }
+    const product = findProduct(data, choice.productId, choice.sku) ?? describe(button, choice, data)
+    track(cartEvent('add_to_cart', { ...dataOf(product), ...chosenOf(choice, button) }, rules))
+  })
 
-  onHostEvent(
-    body,
-    'removed_from_cart',
-    ({ args }) => {
-      const button = elementOf(args[2])
-      if (button) removed(button)
-      else report(couldNotRead('removed_from_cart'))
-    },
-    signal,
-  )
+  hear('removed_from_cart', ({ args }) => {
+    const button = elementOf(args[2])
+    if (button) removed(button)
+    else report(couldNotRead('removed_from_cart'))
+  })
 
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      const link = target instanceof Element ? target.closest<HTMLElement>('a.remove[data-product_id]') : null
-      // The mini cart's links tell by their own event when the line is gone.
-      if (link && !link.matches('.remove_from_cart_button')) removed(link)
-    },
-    { capture: true, signal },
-  )
+  hear('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLElement>('a.remove[data-product_id]') : null
+    // The mini cart's links tell by their own event when the line is gone.
+    if (link && !link.matches('.remove_from_cart_button')) removed(link)
+  })
 
-  document.addEventListener(
-    'submit',
-    ({ target, submitter }) => {
-      if (!(target instanceof HTMLFormElement) || !target.matches('form.cart') || !mayStore()) return
-      const button = submitter ?? target.querySelector<HTMLElement>('[name="add-to-cart"], [type="submit"]')
-      const choice = button && readCartChoice(button)
-      if (choice) remember(choice, chosenOf(choice, button))
-    },
-    { signal },
-  )
+  hear('submit', ({ target, submitter }) => {
+    if (!(target instanceof HTMLFormElement) || !target.matches('form.cart') || !mayStore()) return
+    const button = submitter ?? target.querySelector<HTMLElement>('[name="add-to-cart"], [type="submit"]')
+    const choice = button && readCartChoice(button)
+    if (choice) remember(choice, chosenOf(choice, button))
+  })
 
   /** What the choice changes of its product. */
   function chosenOf({ quantity, variationId, variant }: CartChoice, button: Element): Chosen {

@@ -7,30 +7,25 @@ import { findProduct } from './page-data.ts'
 export const LISTED = '.products .product, .wc-block-grid__product, .wc-block-product'
 
 /** Follows clicks that lead from a list to a product. */
-export function onList({ data, rules, track, report, signal }: Tracking): void {
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      if (!(target instanceof Element)) return
-      const link = target.closest('a[href]')
-      const listed = link?.closest(LISTED)
-      // Adding from the list is no visit to the product; only variable products' buttons are.
-      if (!link || !listed || link.matches('.ajax_add_to_cart, [href*="add-to-cart="], .added_to_cart'))
-        return
-      const id = productIdOf(listed)
-      if (!id) {
-        report(
-          new Error(
-            'Could not read product ID: the clicked list item has neither class post-… nor data-product_id.',
-          ),
-        )
-        return
-      }
-      const position = data.products.findIndex((product) => String(dataOf(product)['id']) === id) + 1
-      track(...selectItem(findProduct(data, id, ''), position || undefined, rules))
-    },
-    { capture: true, signal },
-  )
+export function onList({ data, rules, track, report, hear }: Tracking): void {
+  hear('click', ({ target }) => {
+    if (!(target instanceof Element)) return
+    const link = target.closest('a[href]')
+    const listed = link?.closest(LISTED)
+    // Adding from the list is no visit to the product; only variable products' buttons are.
+    if (!link || !listed || link.matches('.ajax_add_to_cart, [href*="add-to-cart="], .added_to_cart')) return
+    const id = productIdOf(listed)
+    if (!id) {
+      report(
+        new Error(
+          'Could not read product ID: the clicked list item has neither class post-… nor data-product_id.',
+        ),
+      )
+      return
+    }
+    const position = data.products.findIndex((product) => String(dataOf(product)['id']) === id) + 1
+    track(...selectItem(findProduct(data, id, ''), position || undefined, rules))
+  })
 }
 
 /** The number of the product that an item of a list stands for; empty where it does not tell. */

@@ -14,13 +14,15 @@ const SIGNALS: ReadonlyArray<readonly [category: ConsentCategory, signals: reado
 /** Where events go. */
 export interface Sinks {
   readonly send: (event: Ga4Event) => void
+  /** Sends what the page before could not. */
+  readonly restore: () => void
   readonly clear: () => void
 }
 
 /** Opens every sink of the configuration, and tells Google's tracker each answer of the visitor. */
 export function openSinks({ sinks, tracker }: Config, signal: AbortSignal): Sinks {
   const opened = sinks.map((name): Sinks => {
-    if (name === 'dataLayer') return { send: pushEvent, clear() {} }
+    if (name === 'dataLayer') return { send: pushEvent, restore() {}, clear() {} }
     const google = name === 'gtag'
     const set = readSettings().tracker
     const path = google ? tracker || (typeof set === 'string' ? set : '') || name : name
@@ -28,12 +30,16 @@ export function openSinks({ sinks, tracker }: Config, signal: AbortSignal): Sink
     if (google) tellConsent((values) => outbox.send(['consent', 'update', values]), signal)
     return {
       send: ({ name: event, params }) => outbox.send(google ? ['event', event, params] : [event, params]),
+      restore: outbox.restore,
       clear: outbox.clear,
     }
   })
   return {
     send(event) {
       for (const sink of opened) sink.send(event)
+    },
+    restore() {
+      for (const sink of opened) sink.restore()
     },
     clear() {
       for (const sink of opened) sink.clear()
