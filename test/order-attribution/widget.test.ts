@@ -110,6 +110,90 @@ describe('the checkout form', () => {
   })
 })
 
+describe('a field that another script took out', () => {
+  it('is named in the console and made again with the next change', async () => {
+    printGlobal()
+    const { runtime, advise } = openPage(
+      '<form class="checkout"><wc-order-attribution-inputs></wc-order-attribution-inputs></form>',
+      [await freshWidget()],
+    )
+    await runtime.mount(the('wc-order-attribution-inputs'), 'order-attribution')
+    expect(advise).not.toHaveBeenCalled()
+    the('[name=wc_order_attribution_utm_source]').remove()
+    publishedApi().setOrderTracking(true)
+    expect(advise.mock.calls.map(([, advice]) => advice)).toEqual([
+      `Field "utm_source" not found. Most likely, the '<wc-order-attribution-inputs>' element was manipulated.`,
+    ])
+    expect(orderFields(the('form'))['wc_order_attribution_utm_source']).toBe('news')
+  })
+})
+
+describe('the checkout block', () => {
+  const setExtensionData = vi.fn<(...values: readonly unknown[]) => void>()
+  const changed = new Set<() => void>()
+  const data = {
+    dispatch: (store: string): unknown =>
+      store === 'wc/store/checkout'
+        ? {
+            setExtensionData: (...values: readonly unknown[]) => {
+              setExtensionData(...values)
+              for (const tell of changed) tell()
+            },
+          }
+        : undefined,
+    subscribe: (tell: () => void) => {
+      changed.add(tell)
+      return () => changed.delete(tell)
+    },
+  }
+  const VALUES = { source_type: 'utm', utm_source: 'news', session_pages: '1' }
+  const open = async (): Promise<void> => {
+    printGlobal()
+    const { runtime } = openPage(
+      '<div class="wp-block-woocommerce-checkout"></div><script type="text/plain" id="wc-order-attribution-js-extra"></script>',
+      [await freshWidget()],
+    )
+    await runtime.mount(the('#wc-order-attribution-js-extra'), 'order-attribution')
+    await vi.dynamicImportSettled()
+  }
+
+  beforeEach(() => {
+    changed.clear()
+    setExtensionData.mockReset()
+  })
+
+  it('gets the values through its store, and each change', async () => {
+    vi.stubGlobal('wp', { data })
+    await open()
+    expect(setExtensionData).toHaveBeenCalledExactlyOnceWith('woocommerce/order-attribution', VALUES, true)
+    publishedApi().setOrderTracking(false)
+    expect(setExtensionData).toHaveBeenLastCalledWith(
+      'woocommerce/order-attribution',
+      { source_type: '', utm_source: '', session_pages: '' },
+      true,
+    )
+  })
+
+  it('gets them once its store is there', async () => {
+    vi.stubGlobal('wp', { data: { ...data, dispatch: () => undefined } })
+    await open()
+    expect(setExtensionData).not.toHaveBeenCalled()
+    vi.stubGlobal('wp', { data })
+    for (const tell of changed) tell()
+    expect(setExtensionData).toHaveBeenCalledExactlyOnceWith('woocommerce/order-attribution', VALUES, true)
+    expect(changed.size).toBe(0)
+  })
+
+  it('is asked for alone on pages that have it', async () => {
+    vi.stubGlobal('wp', { data })
+    printGlobal()
+    const { runtime } = openPage('<form class="checkout"></form>', [await freshWidget()])
+    await runtime.mount(the('form'), 'order-attribution')
+    await vi.dynamicImportSettled()
+    expect(setExtensionData).not.toHaveBeenCalled()
+  })
+})
+
 describe('consent', () => {
   it('given later on the same page keeps the source of the landing', async () => {
     printGlobal({ allowTracking: false })

@@ -12,13 +12,15 @@ declare module '../../src/island/events.ts' {
   }
 }
 
+const BLOCK_CHECKOUT = '.wp-block-woocommerce-checkout'
+
 /** One page view is counted once, however many forms want its values. */
 let tracker: Tracker | undefined
 
 export const widget = defineWidget({
   name: 'order-attribution',
   parse,
-  mount(host, config, { own, emit, signal }) {
+  mount(host, config, { advise, own, emit, report, signal }) {
     if (!config.active) return
     const first = tracker === undefined
     const current = (tracker ??= createTracker(config))
@@ -28,14 +30,21 @@ export const widget = defineWidget({
       onConsentChange('marketing', current.allow, page)
       if (hasConsent('marketing') === false) current.allow(false)
       publishApi(current)
+      if (document.querySelector(BLOCK_CHECKOUT)) {
+        void import('./block-checkout.ts')
+          .then(({ tellBlockCheckout }) => tellBlockCheckout(current, page))
+          .catch(report)
+      }
     }
     const element = inputsElement()
     if (!element) return
     const before = [...element.childNodes]
     const restorePrinted = keepPrinted(element.closest('form') ?? element, config.prefix)
+    const stamped = new Set<string>()
     const update = (): void => {
       const values = current.data()
-      stampInputs(element, config.prefix, values)
+      for (const field of stampInputs(element, config.prefix, values, stamped))
+        advise(`Field "${field}" not found. Most likely, the '<${INPUTS_ELEMENT}>' element was manipulated.`)
       emit('order-attribution:updated', { values })
     }
     update()

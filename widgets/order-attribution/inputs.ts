@@ -1,11 +1,17 @@
 import { INPUTS_ELEMENT } from './host.ts'
 
-/** Writes the values as hidden inputs into `element`; inputs that its form has already are filled in. */
+/**
+ * Writes the values as hidden inputs into `element`; inputs that its form has already are filled in.
+ * @param made names of the fields that were there before, to which this adds
+ * @returns those of `made` that are gone and were made again
+ */
 export function stampInputs(
   element: Element,
   prefix: string,
   values: Readonly<Record<string, string>>,
-): void {
+  made: Set<string>,
+): readonly string[] {
+  const lost: string[] = []
   const form = element.closest('form') ?? element
   for (const [field, value] of Object.entries(values)) {
     const name = prefix + field
@@ -15,9 +21,12 @@ export function stampInputs(
       input.type = 'hidden'
       input.name = name
       element.append(input)
+      if (made.has(field)) lost.push(field)
     }
+    made.add(field)
     input.value = value
   }
+  return lost
 }
 
 /** Notes the values of the inputs that the server printed into `form`. @returns writes them back */
