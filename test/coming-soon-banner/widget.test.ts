@@ -14,8 +14,8 @@ const client: Client = {
   session: createSessionQueue(),
 }
 
-async function open(html = BANNER) {
-  const page = openPage(html, [widget], { client })
+async function open(html = BANNER, config: unknown = {}) {
+  const page = openPage(html, [widget], { client, config })
   const banner = the('#coming-soon-footer-banner')
   await page.runtime.mount(banner, 'coming-soon-banner')
   return { ...page, banner }
@@ -68,5 +68,27 @@ describe('the coming-soon banner', () => {
     await vi.waitFor(() => {
       expect(banner.style.display).toBe('none')
     })
+  })
+
+  const ORIGINAL =
+    '<script type="text/plain" src="/plugins/woocommerce/assets/js/frontend/woocommerce.min.js"></script>'
+
+  it('is left to WooCommerce’s script while that is on the page', async () => {
+    const { advise, runtime } = await open(BANNER + ORIGINAL)
+    expect(runtime.list().map(({ state }) => state)).toEqual(['stood-down'])
+    expect(advise.mock.calls[0]?.[1]).toContain("wp_dequeue_script('woocommerce')")
+  })
+
+  it('with takeover keeps the click from WooCommerce’s script, which would hide it unsaved', async () => {
+    rest.mockRejectedValue(new Error('refused'))
+    const heard = vi.fn<() => void>()
+    await open(BANNER + ORIGINAL, { takeover: true })
+    the('a').addEventListener('click', heard)
+    the('a').click()
+    await vi.waitFor(() => {
+      expect(the('[role=alert]').textContent).toContain('Try again')
+    })
+    expect(rest).toHaveBeenCalledOnce()
+    expect(heard).not.toHaveBeenCalled()
   })
 })

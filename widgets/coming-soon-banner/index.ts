@@ -1,4 +1,5 @@
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
+import { standDownFor } from '../../src/island/stand-down.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { isAbort } from '../../src/timing/abort.ts'
 import { TEXTS } from './texts.ts'
@@ -17,7 +18,12 @@ const DISMISS_SELECTOR = '.coming-soon-footer-banner-dismiss'
 
 export const widget = defineWidget({
   name: 'coming-soon-banner',
-  parse(host) {
+  parse(host, { page }) {
+    standDownFor(
+      [{ address: 'woocommerce/assets/js/frontend/woocommerce', handle: 'woocommerce' }],
+      document,
+      page.takeover,
+    )
     const link = host.querySelector<HTMLElement>(DISMISS_SELECTOR)
     const url = link?.dataset['restUrl']
     if (!link || !url) {
@@ -28,7 +34,7 @@ export const widget = defineWidget({
     }
     return { link, url, nonce: link.dataset['restNonce'] ?? '' }
   },
-  mount(host, { link, url, nonce }, { client, emit, own, report, signal, translate }) {
+  mount(host, { link, url, nonce }, { client, emit, own, page, report, signal, translate }) {
     const text = translate(TEXTS)
     const message = own(document.createElement('span'))
     message.className = 'atoll-coming-soon-banner__message'
@@ -68,13 +74,16 @@ export const widget = defineWidget({
       }
     }
 
-    link.addEventListener(
+    host.addEventListener(
       'click',
       (event) => {
+        if (!(event.target instanceof Node && link.contains(event.target))) return
         event.preventDefault()
+        // With `takeover` WooCommerce's own handler waits at the link: it would send a second time and hide come what may.
+        if (page.takeover) event.stopPropagation()
         void dismiss()
       },
-      { signal },
+      { capture: true, signal },
     )
     link.addEventListener(
       'keydown',
