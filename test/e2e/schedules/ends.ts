@@ -68,7 +68,9 @@ export async function readShown(page: Page, tab: number): Promise<readonly Histo
     if (location.pathname.startsWith('/shop')) {
       const words = one('.atoll-cart-dropdown__status')?.textContent ?? ''
       const told = one('.atoll-cart-dropdown__error') ?? words.includes('could not be')
-      add('cart', [...lines.keys()].toSorted().join(' '), told ? 'unknown' : 'done')
+      // With jQuery it is WooCommerce's script that refreshes the cart.
+      if (!('jQuery' in window))
+        add('cart', [...lines.keys()].toSorted().join(' '), told ? 'unknown' : 'done')
       for (const [id, line] of lines) {
         if (line.querySelector('.atoll-cart-dropdown__error')) add('removal', '', 'unknown', id)
         else if (line.hidden) add('removal', '', 'sending', id)
