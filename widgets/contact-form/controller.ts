@@ -63,6 +63,8 @@ export function createController(ports: Ports): Controller {
   const judged = new Set<string>()
   let flight: AbortController | null = null
   let lastSubmitter: HTMLElement | null = null
+  /** Id of a message that may have arrived. */
+  let doubted: unknown = null
 
   function setStatus(raw: string): string {
     const shown = status.set(raw)
@@ -136,6 +138,7 @@ export function createController(ports: Ports): Controller {
       return await send(body, sending)
     } catch (error) {
       if (isAbort(error) || sending.aborted) {
+        doubted = body.get(INTENT_FIELD)
         const message = translate('Sending was cancelled. Nothing you typed is lost.')
         return localOutcome(config, { status: 'aborted', message, retry: 'unsure' })
       }
@@ -146,7 +149,10 @@ export function createController(ports: Ports): Controller {
         status: http,
       } = error instanceof ClientError ? error : new ClientError('unknown_error', 0)
       // These answers are given before the shop works; any other failure, also of a line that is cut, may come after.
-      const retry = (http >= 400 && http < 500) || http === 503 ? 'unsent' : 'unsure'
+      const certain = ((http >= 400 && http < 500) || http === 503) && doubted !== body.get(INTENT_FIELD)
+      const retry = certain ? 'unsent' : 'unsure'
+      // The same message sent again is no surer than it was.
+      if (!certain) doubted = body.get(INTENT_FIELD)
       return localOutcome(config, { status: 'mail_failed', message, retry, failure: code })
     }
   }
