@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const PATHS = [
+  '/',
+  '/shop/',
+  '/cart/',
+  '/checkout/?method=dpd_parcels:2',
+  '/my-account/',
+  '/product/linen-cushion-miegas/',
+  '/product/mug-with-initials/',
+  '/product/stoneware-mug-neris/',
+  '/product/wool-sweater-kalnas/',
+  '/welcome-bar/',
+  '/contact/',
+  '/contact/every-field/',
+  '/portfolio/',
+  '/journal/',
+  '/product-gallery/',
+  '/studio/',
+  '/studio/few-slides/',
+  '/grids/portfolio/',
+  '/grids/journal/',
+  '/grids/makers/',
+  '/grids/albums/',
+  '/grids/articles/',
+  '/grids/catalogue/',
+  '/grids/two/',
+  '/header/classic-phantom-fade/',
+  '/header/inline-slide/',
+  '/header/side/',
+  '/header/sticky-mobile/',
+  '/header/top-line-slideout/',
+  '/one-page/',
+  '/journal/glazing/',
+]
+const WINDOWS = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+]
+
+/** Shown as 0.000, less is the browser's rounding of a line box. */
+const VISIBLE_SHIFT = 0.0005
+
+declare global {
+  interface Window {
+    /** What moved, and by how much, since the page was opened. */
+    shifts?: { value: number; moved: string[] }[]
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly sources: ReadonlyArray<{ readonly node: Node | null }>
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; moved: string[] }[] = (window.shifts = [])
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? `${node.localName}.${node.className}` : String(node?.textContent),
+        )
+        shifts.push({ value, moved })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+test.describe('nothing moves while the page comes to life', () => {
+  for (const path of PATHS) {
+    test(path, async ({ page }) => {
+      await watchShifts(page)
+      for (const viewport of WINDOWS) {
+        await page.setViewportSize(viewport)
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}panel=off`)
+        await page.waitForLoadState('networkidle')
+        await expect(page.locator('[data-atoll-state=loading]')).toHaveCount(0)
+        // A shift is told with the frame after it.
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+        const shifts = (await page.evaluate(() => window.shifts)) ?? []
+        expect(
+          shifts.filter(({ value }) => value >= VISIBLE_SHIFT),
+          `${viewport.width} px`,
+        ).toEqual([])
+      }
+    })
+  }
+})
