@@ -169,6 +169,26 @@ describe('the dropdown', () => {
     expect(isOpen()).toBe(false)
   })
 
+  it('closes when the focus is gone, but not where new markup hands it on', async () => {
+    const { host, trigger } = await open()
+    point(host, 'pointerenter')
+    await pass(HOVER_OPEN_MS)
+    point(host, 'pointerleave')
+    trigger.focus()
+    const toggled = vi.fn<() => void>()
+    host.addEventListener('atoll:cart-dropdown:toggled', toggled)
+    const lose = (): boolean => trigger.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    lose()
+    the('li a[href="/product/mug/"]').focus()
+    await pass(HOVER_CLOSE_MS)
+    expect(isOpen()).toBe(true)
+    expect(toggled).not.toHaveBeenCalled()
+    the('li a[href="/product/mug/"]').blur()
+    lose()
+    await pass(0)
+    expect(isOpen()).toBe(false)
+  })
+
   it('opens with the first tap; the second follows the link', async () => {
     const { trigger } = await open()
     const tap = (): boolean => {

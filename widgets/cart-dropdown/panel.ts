@@ -97,7 +97,10 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
     if (!byClick && target instanceof Element && target.matches(':focus-visible')) set(true)
   })
   listen('focusout', ({ relatedTarget }) => {
-    if (open && !inside && !(relatedTarget instanceof Node && host.contains(relatedTarget))) set(false)
+    if (!open || inside || (relatedTarget instanceof Node && host.contains(relatedTarget))) return
+    if (relatedTarget) set(false)
+    // New markup took the focused element away; its successor may take the focus over.
+    else later(0, false)
   })
   listen('keydown', (event) => {
     if (event.key !== 'Escape' || !open) return
