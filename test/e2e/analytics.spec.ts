@@ -52,7 +52,10 @@ async function collect(page: Page): Promise<readonly string[]> {
 
 function events(page: Page): Promise<readonly Seen[]> {
   return page.evaluate(() => {
-    const layer = (globalThis as unknown as { dataLayer: ReadonlyArray<ArrayLike<unknown>> }).dataLayer
+    // Missing while the next page is on its way.
+    const { dataLayer: layer = [] } = globalThis as unknown as {
+      dataLayer?: ReadonlyArray<ArrayLike<unknown>>
+    }
     return layer.flatMap((entry) => {
       const { 0: command, 1: name, 2: params } = entry
       return command === 'event' ? [{ name, params } as Seen] : []
@@ -161,6 +164,7 @@ test('the mini cart tells a line once it is gone, also while the page is left', 
   })
   await expect(cart.locator('[data-old]')).toHaveCount(0)
   await expect(undo).toBeFocused()
+  await expect(cart.locator('.cart-contents')).toHaveAttribute('aria-expanded', 'true')
   await expect(line).toBeHidden()
   expect(await names(page)).not.toContain('remove_from_cart')
 

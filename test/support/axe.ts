@@ -11,6 +11,14 @@ const AXE_PATH = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 export async function expectNoViolations(page: Page, selector?: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: AXE_PATH })
   const violations = await page.evaluate(async (scope) => {
+    // What fades in has less contrast on its way.
+    const fading = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      )
+    await Promise.allSettled(fading.map(({ finished }) => finished))
     const { axe } = window as unknown as {
       axe: { run: (context: Element | NodeList | Document, options: object) => Promise<AxeResults> }
     }
