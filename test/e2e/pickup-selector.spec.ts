@@ -23,7 +23,7 @@ function combobox(page: Page): Locator {
 }
 
 function search(page: Page): Locator {
-  return page.getByRole('combobox', { name: 'Search by city, street or postcode' })
+  return page.getByRole('combobox', { name: /^Search/ })
 }
 
 function option(page: Page, selected?: boolean): Locator {

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { PickupController } from './controller.ts'
 import { Icon } from './Icon.tsx'
+import type { Words } from './host.ts'
 import { layOut, topOfPoint } from './list-window.ts'
 import { countText, ListTrouble } from './ListTrouble.tsx'
 import { PointRows } from './PointRows.tsx'
@@ -13,6 +14,8 @@ import type { TEXTS } from './texts.ts'
 export interface PopupProps {
   readonly controller: PickupController
   readonly translate: Translate<typeof TEXTS>
+  /** What the server's row says itself goes before Atoll's own texts. */
+  readonly words: Words
   readonly id: string
   /** Whether the list fills the screen. */
   readonly sheet: boolean
@@ -28,7 +31,7 @@ const MORE = 'more'
 type Entry = PickupPoint | typeof MORE
 
 /** The open list: a search field, the points by city, and every state that they can be in. */
-export function Popup({ controller, translate, id, sheet, fontSize }: PopupProps) {
+export function Popup({ controller, translate, words, id, sheet, fontSize }: PopupProps) {
   const state = useSyncExternalStore(controller.subscribe, controller.get)
   const { query, list, chosen, search } = state
   const hasMore = query.trim() === '' && state.more !== 'none' && list.points.length > 0
@@ -124,7 +127,8 @@ export function Popup({ controller, translate, id, sheet, fontSize }: PopupProps
     // oxlint-disable-next-line react/exhaustive-deps -- the chosen point is brought into view once, when the list opens
   }, [])
 
-  const label = translate('Choose a Pickup Point')
+  const label = words.placeholder || translate('Choose a Pickup Point')
+  const searchLabel = words.search || translate('Search by city, street or postcode')
   return (
     <div
       id={id}
@@ -151,7 +155,7 @@ export function Popup({ controller, translate, id, sheet, fontSize }: PopupProps
         <Icon name="search" />
         <input
           {...getInputProps({
-            'aria-label': translate('Search by city, street or postcode'),
+            'aria-label': searchLabel,
             'aria-activedescendant': index >= 0 ? `${id}-point-${index}` : undefined,
             onChange(event) {
               highlight(-1)
@@ -165,7 +169,7 @@ export function Popup({ controller, translate, id, sheet, fontSize }: PopupProps
           autoCapitalize="off"
           autoCorrect="off"
           spellCheck={false}
-          placeholder={translate('Search by city, street or postcode')}
+          placeholder={searchLabel}
         />
         {search === 'waiting' && <span className="atoll-pickup-selector__spinner" />}
         {query !== '' && (
@@ -214,7 +218,7 @@ export function Popup({ controller, translate, id, sheet, fontSize }: PopupProps
               style={{ height: heights.more }}
               aria-disabled={state.more === 'loading'}
             >
-              {translate(state.more === 'loading' ? 'Loading...' : 'Load More')}
+              {state.more === 'loading' ? translate('Loading...') : words.more || translate('Load More')}
             </div>
           )}
         </div>

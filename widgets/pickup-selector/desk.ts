@@ -4,7 +4,7 @@ import type { MountContext } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
 import { linkToCheckout } from './checkout-link.ts'
 import { createPickup, type PickupController } from './controller.ts'
-import { fieldOf, printedChoice, type Config, type Field } from './host.ts'
+import { fieldOf, printedChoice, printedWords, type Config, type Field, type Words } from './host.ts'
 import { codFlag } from './model.ts'
 import { readPrintedPoints } from './printed-points.ts'
 import { onPointElsewhere, recallPoint, rememberPoint } from './recent.ts'
@@ -27,6 +27,8 @@ export interface Desk {
   readonly listId: string
   /** The element that the list belongs to; a replaced row leaves the old one here until the new one comes. */
   anchor: HTMLElement | null
+  /** What the rows have said so far: one with a chosen point has no placeholder. */
+  words: Words
   /** The newest row's context. */
   readonly context: () => MountContext
   /** Seats `context.host`, whose visible field is `anchor`, until its signal aborts. */
@@ -39,10 +41,14 @@ const desks = new Map<string, Desk>()
 
 /** The desk of one field. Made with the first row, kept as long as the page: it holds what the shopper chose and typed. */
 export function deskFor(fieldName: string, config: Config, context: MountContext): Desk {
-  const known = desks.get(fieldName)
-  if (known) return known
-  const desk = createDesk(fieldName, config, context)
+  const desk = desks.get(fieldName) ?? createDesk(fieldName, config, context)
   desks.set(fieldName, desk)
+  const { placeholder, search, more } = printedWords(context.host, fieldName)
+  desk.words = {
+    placeholder: config.placeholder || placeholder || desk.words.placeholder,
+    search: search || desk.words.search,
+    more: more || desk.words.more,
+  }
   return desk
 }
 
@@ -165,6 +171,7 @@ function createDesk(
     controller,
     listId: `atoll-${fieldName}`,
     anchor: null,
+    words: { placeholder: '', search: '', more: '' },
     context: () => latest,
     seat,
     onMove(listener) {

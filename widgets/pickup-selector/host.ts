@@ -98,6 +98,28 @@ export function printedList(host: HTMLElement): HTMLElement | null {
   return row(host).querySelector<HTMLElement>(`${PRINTED_LIST},select[name$="parcels_terminal"]`)
 }
 
+/** Texts of the server's own row, in the page's language; empty where it prints none. */
+export interface Words {
+  /** Before anything is chosen; what the list is called, too. */
+  readonly placeholder: string
+  readonly search: string
+  readonly more: string
+}
+
+/** What the row of `host` says for a field of this name. Once something is chosen it prints no placeholder. */
+export function printedWords(host: HTMLElement, fieldName: string): Words {
+  const list = printedList(host)
+  const more = list?.querySelector('.load-more')?.textContent.trim() ?? ''
+  const search = list?.querySelector<HTMLInputElement>('.js--pudo-search')?.placeholder.trim() ?? ''
+  const label =
+    list instanceof HTMLSelectElement
+      ? list.querySelector('option[value=""]')
+      : fieldOf(host, fieldName)?.value
+        ? null
+        : list?.querySelector('.selected-option')
+  return { placeholder: label?.textContent.trim() ?? '', search, more }
+}
+
 /** What the server says is chosen: the field's value with the label it printed; `null` for nothing. */
 export function printedChoice(host: HTMLElement, field: Field): PickupPoint | null {
   if (field instanceof HTMLSelectElement) {

@@ -42,7 +42,7 @@ export const widget = defineWidget({
       {
         controller: desk.controller,
         translate,
-        placeholder: config.placeholder || translate('Choose a Pickup Point'),
+        placeholder: desk.words.placeholder || translate('Choose a Pickup Point'),
         listId: desk.listId,
       },
       signal,

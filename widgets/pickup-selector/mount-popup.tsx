@@ -43,6 +43,7 @@ export function mountPopup(desk: Desk, signal: AbortSignal): void {
       <Popup
         controller={controller}
         translate={context.translate(TEXTS)}
+        words={desk.words}
         id={listId}
         sheet={sheet}
         fontSize={fontSize}
@@ -80,6 +81,7 @@ export function rehearse(desk: Desk): void {
       <Popup
         controller={controller}
         translate={context().translate(TEXTS)}
+        words={desk.words}
         id={`${listId}-rehearsal`}
         sheet={false}
         fontSize={DEFAULT_FONT_PX}
