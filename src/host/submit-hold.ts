@@ -8,12 +8,16 @@ export interface SubmitGuard {
   readonly prepare?: () => Promise<unknown> | undefined
   /** Whether the order may go once nothing is being stored any more: `false` when storing failed and the shopper is told. */
   readonly mayGo?: () => boolean
+  /** The order waits from now on, which the shopper should be told. @returns takes that back */
+  readonly onWait?: (form: HTMLFormElement) => () => void
 }
 
 const guards = new Set<SubmitGuard>()
 let installed: AbortController | undefined
 let prepared = false
 let waiting = false
+/** Counts the times that the page was left: an order that waited then is not sent when the shopper comes back. */
+let departures = 0
 
 /**
  * Holds the checkout's submit while `session` has work, and lets it go when all is stored: a point that the session has
@@ -53,6 +57,13 @@ function install(session: SessionQueue, signal: AbortSignal): void {
     },
     { capture: true, signal },
   )
+  window.addEventListener(
+    'pagehide',
+    () => {
+      departures += 1
+    },
+    { signal },
+  )
 }
 
 /** @returns whether the submit must wait; it is repeated by itself. */
@@ -61,10 +72,14 @@ function hold(form: HTMLFormElement, submitter: HTMLElement | null, session: Ses
   const preparing = prepared ? [] : [...guards].flatMap(({ prepare }) => prepare?.() ?? [])
   if (preparing.length === 0 && !session.busy) return false
   waiting = true
+  const before = departures
+  const untell = [...guards].flatMap(({ onWait }) => onWait?.(form) ?? [])
   void Promise.allSettled(preparing)
     .then(() => session.idle())
     .then(() => {
       waiting = false
+      for (const undo of untell) undo()
+      if (before !== departures) return
       if (!form.isConnected || [...guards].some(({ mayGo }) => mayGo?.() === false)) return
       prepared = true
       try {

@@ -169,6 +169,49 @@ describe('a refresh that fails', () => {
   })
 })
 
+describe('placing the order', () => {
+  it('waits on every checkout for what writes the session, says so, and goes once', async () => {
+    await open()
+    the('#order_review').insertAdjacentHTML('beforeend', '<button id="place_order">Place order</button>')
+    const placed = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+    the('form').addEventListener('submit', placed)
+    let finish = (): void => {}
+    const work = client.session.run(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve
+        }),
+    )
+    the('#place_order').click()
+    the('#place_order').click()
+    expect(the('#place_order').getAttribute('aria-disabled')).toBe('true')
+    expect(the('form [role=status]').textContent).toBe('Saving…')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(placed).not.toHaveBeenCalled()
+    finish()
+    await work
+    await eventually(() => expect(placed).toHaveBeenCalledOnce())
+    expect(the('#place_order').hasAttribute('aria-disabled')).toBe(false)
+    expect(the('form [role=status]').textContent).toBe('')
+  })
+
+  it('is given up when the page is left meanwhile', async () => {
+    await open()
+    the('#order_review').insertAdjacentHTML('beforeend', '<button id="place_order">Place order</button>')
+    const placed = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+    the('form').addEventListener('submit', placed)
+    const work = client.session.run(() => new Promise((resolve) => setTimeout(resolve, 5)))
+    the('#place_order').click()
+    window.dispatchEvent(new Event('pagehide'))
+    await work
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(placed).not.toHaveBeenCalled()
+    expect(the('#place_order').hasAttribute('aria-disabled')).toBe(false)
+    the('#place_order').click()
+    expect(placed).toHaveBeenCalledOnce()
+  })
+})
+
 describe('the back/forward cache', () => {
   it('never brings an overlay back', async () => {
     await open()

@@ -7,11 +7,13 @@ import {
   renewCheckout,
   unblockCheckout,
 } from '../../src/host/woo-checkout.ts'
+import { guardSubmit } from '../../src/host/submit-hold.ts'
 import { scrollToElement } from '../../src/dom/scroll.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
 import { createFailedRefresh } from './failed-refresh.ts'
 import { fieldOf, NOTICE_GROUP, tidyErrors } from './summary.ts'
+import { createWaiting } from './waiting.ts'
 import { TEXTS } from './texts.ts'
 import './styles.css'
 
@@ -30,7 +32,7 @@ export const NOTICE_SCROLL_MS = 1000
 export const widget = defineWidget({
   name: 'checkout-notices',
   parse: () => null,
-  mount(form, _, { client, emit, signal, translate }) {
+  mount(form, _, { client, emit, own, signal, translate }) {
     const text = translate(TEXTS)
     const failed = createFailedRefresh(
       form,
@@ -92,6 +94,13 @@ export const widget = defineWidget({
       field.scrollIntoView({ block: 'center' })
     }
 
+    // Every checkout writes the session, also one without a pickup point (DECISIONS.md 3).
+    guardSubmit(
+      { onWait: createWaiting(form, own, text('Saving…')) },
+      form instanceof HTMLFormElement ? form : null,
+      client.session,
+      signal,
+    )
     onCheckoutError(showErrors, signal)
     onCheckoutRefresh({ updated: failed.hide, stuck }, signal)
     form.addEventListener(
