@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BOX_ID, RETRY_DELAYS_MS } from '../../widgets/newsletter-opt-in/model.ts'
+import { BOX_ID, RETRY_DELAYS_MS, SESSION_TIMEOUT_MS } from '../../widgets/newsletter-opt-in/model.ts'
 import { openPage, the } from '../support/page.ts'
 import type { Client, Fields } from '../../src/client/client.ts'
 import { createSessionQueue } from '../../src/client/queue.ts'
@@ -11,13 +11,14 @@ const FORM = `<form class="checkout">
   <p class="form-row" id="billing_phone_field"><input id="billing_phone" name="billing_phone"></p>
 </form>`
 
-const posted: Array<{ action: string; fields: Fields; keepalive: boolean }> = []
+const posted: Array<{ action: string; fields: Fields; keepalive: boolean; timeoutMs: number | undefined }> =
+  []
 let fail = 0
 let answering: Promise<void> = Promise.resolve()
 
 const client: Client = {
-  async ajax(action, fields = {}, { keepalive = false } = {}) {
-    posted.push({ action, fields, keepalive })
+  async ajax(action, fields = {}, { keepalive = false, timeoutMs } = {}) {
+    posted.push({ action, fields, keepalive, timeoutMs })
     await answering
     if (fail > 0) {
       fail -= 1
@@ -275,4 +276,23 @@ describe('the mailing service', () => {
     await settle()
     expect(posted.map(({ fields }) => fields['signup'])).toEqual(['true', 'false'])
   })
+})
+
+it('holds up an order no longer than 10 s, and only where its calls write the session', async () => {
+  await open()
+  change('billing_email', 'rasa@pastas.lt')
+  await settle()
+  vi.stubGlobal('wooMailerLitePublicData', {
+    language: 'en_US',
+    ajaxUrl: '/wp-admin/admin-ajax.php',
+    nonce: '1',
+  })
+  await open()
+  change('billing_email', 'rasa@pastas.lt')
+  await settle()
+  expect(posted.map(({ action, timeoutMs }) => [action, timeoutMs])).toEqual([
+    ['post_woo_ml_email_cookie', undefined],
+    ['woo_mailerlite_set_cart_email', SESSION_TIMEOUT_MS],
+  ])
+  expect(SESSION_TIMEOUT_MS).toBe(10_000)
 })

@@ -4,6 +4,7 @@ import { after, delay, isAbort } from '../../src/timing/abort.ts'
 import {
   requestFields,
   RETRY_DELAYS_MS,
+  SESSION_TIMEOUT_MS,
   type Service,
   type SignUp,
   SYNC_DELAY_MS,
@@ -78,6 +79,7 @@ export function createSync({ client, service, signal, read, onSynced, onError }:
     return client.ajax(service.action, requestFields(signUp, service, checkoutToken()), {
       ...(service.url && { url: service.url }),
       expect: 'none',
+      ...(service.writesSession && { timeoutMs: SESSION_TIMEOUT_MS }),
       // Nor is one called off that is under way when the page goes away.
       keepalive: true,
     })

@@ -8,6 +8,8 @@ export const TOKEN_COOKIE = 'mailerlite_checkout_token'
 export const BOX_ID = 'woo_ml_subscribe'
 /** Waits before a failed call is repeated, ms. A call tells the newest state, so repeating it changes nothing else. */
 export const RETRY_DELAYS_MS = [1000, 4000] as const
+/** Longest wait for the service where its call takes the session's turn, ms: an order waits for it. */
+export const SESSION_TIMEOUT_MS = 10_000
 
 /** Fields that trigger a call (SPEC.md §5). */
 export const EMAIL_ID = 'billing_email'
