@@ -47,6 +47,25 @@ test.describe('beside WooCommerce’s script for product pages', () => {
     expect(await mounted(page)).not.toEqual(expect.arrayContaining(['review-stars']))
   })
 
+  test('and without it, the gallery is seen even where the lightbox is off', async ({ page }) => {
+    await page.route(
+      ({ pathname }) => pathname === MUG,
+      async (route) => {
+        const response = await route.fetch()
+        const html = await response.text()
+        const body = html.replace(
+          '<div class="woocommerce-product-gallery ',
+          '<div data-atoll="off" class="woocommerce-product-gallery ',
+        )
+        await route.fulfill({ response, body })
+      },
+    )
+    await open(page, MUG, '', ['product-tabs'])
+    const gallery = page.locator('.woocommerce-product-gallery[data-atoll=off]')
+    await expect(gallery).not.toHaveAttribute('data-atoll-state')
+    await expect(gallery).toHaveCSS('opacity', '1')
+  })
+
   test('taken over, tabs and stars act once, in Atoll’s way', async ({ page }) => {
     const alerts: string[] = []
     page.on('dialog', (dialog) => {

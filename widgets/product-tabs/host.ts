@@ -1,3 +1,4 @@
+import { SINGLE_PRODUCT } from '../../src/host/gallery.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { choice, flag, number, type OptionValues } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
@@ -26,12 +27,9 @@ export interface Config extends OptionValues<typeof OPTIONS> {
   readonly takeover: boolean
 }
 
-/** WooCommerce's script for product pages: tabs, stars, gallery. */
-const ORIGINAL = { address: 'frontend/single-product', handle: 'wc-single-product' }
-
 /** @throws {ConfigError} without a list of links to panels */
 export function parse(host: HTMLElement, { options, page }: ParseContext): Config {
-  standDownFor([ORIGINAL], document, page.takeover)
+  standDownFor([SINGLE_PRODUCT], document, page.takeover)
   const list = host.querySelector<HTMLElement>('ul.tabs, ul.wc-tabs, [role="tablist"]')
   const tabs = list ? readTabs(host, list) : []
   if (!list || tabs.length === 0) {

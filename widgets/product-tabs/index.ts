@@ -1,6 +1,7 @@
 import './styles.css'
 import { createHostEdits } from '../../src/dom/host-edits.ts'
 import { scrollTopFor } from '../../src/dom/scroll.ts'
+import { showProductGallery } from '../../src/host/gallery.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { parse, type Config } from './host.ts'
 import { moveTab, tabForAddress } from './model.ts'
@@ -19,6 +20,7 @@ function mount(host: HTMLElement, config: Config, context: MountContext): void {
   const { list, tabs, accordionBelow, multiple, hash, takeover } = config
   const { signal, emit } = context
   const edits = createHostEdits(signal)
+  showProductGallery(signal)
   const view = createView(host, config, edits, context.own)
   const asked = tabForAddress(currentHash(), location.pathname + location.search, tabs)
   let mode: Mode = 'tabs'

@@ -1,4 +1,5 @@
 import { readGlobal, textOf } from '../../src/host/globals.ts'
+import { SINGLE_PRODUCT } from '../../src/host/gallery.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { flag, type OptionValues } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
@@ -19,11 +20,9 @@ export interface Config extends OptionValues<typeof OPTIONS> {
   readonly takeover: boolean
 }
 
-const ORIGINAL = { address: 'frontend/single-product', handle: 'wc-single-product' }
-
 /** @throws {ConfigError} without the rating's select */
 export function parse(host: HTMLElement, { options, page }: ParseContext): Config {
-  standDownFor([ORIGINAL], document, page.takeover)
+  standDownFor([SINGLE_PRODUCT], document, page.takeover)
   const select = host.querySelector<HTMLSelectElement>('select[name="rating"]')
   if (!select) {
     throw new ConfigError(

@@ -1,5 +1,6 @@
 import './styles.css'
 import { createHostEdits } from '../../src/dom/host-edits.ts'
+import { showProductGallery } from '../../src/host/gallery.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { keepDraft } from './draft.ts'
 import { parse, type Config } from './host.ts'
@@ -23,6 +24,7 @@ function mount(host: HTMLElement, config: Config, context: MountContext): void {
   const { signal, own, emit } = context
   const translate = context.translate(TEXTS)
   const edits = createHostEdits(signal)
+  showProductGallery(signal)
   const { root, radios, stars, caption } = buildStars(
     (count) => names[count - 1] ?? translate('{count} of 5 stars', { count }),
   )

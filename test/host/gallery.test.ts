@@ -1,0 +1,47 @@
+import { afterEach, expect, it } from 'vitest'
+import { showProductGallery } from '../../src/host/gallery.ts'
+import { widget as productTabs } from '../../widgets/product-tabs/index.ts'
+import { widget as reviewStars } from '../../widgets/review-stars/index.ts'
+import { openPage, the } from '../support/page.ts'
+
+const GALLERY =
+  '<div class="woocommerce-product-gallery images" style="opacity: 0; transition: opacity .25s ease-in-out;"></div>'
+const SCRIPT = '<script type="text/plain" src="/assets/js/frontend/single-product.min.js?ver=10"></script>'
+const TABS =
+  '<div class="wc-tabs-wrapper"><ul class="tabs"><li><a href="#tab-a">A</a></li></ul><div id="tab-a">a</div></div>'
+const RATING =
+  '<form><p class="comment-form-rating"><select name="rating"><option value=""></option></select></p></form>'
+
+const shown = (): boolean => the('.woocommerce-product-gallery').hasAttribute('data-atoll-shown')
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+it('the product’s pictures stay visible while any widget lives, then are the server’s again', () => {
+  document.body.innerHTML = GALLERY
+  const [tabs, stars] = [new AbortController(), new AbortController()]
+  showProductGallery(tabs.signal)
+  showProductGallery(stars.signal)
+  tabs.abort()
+  expect(shown()).toBe(true)
+  stars.abort()
+  expect(document.body.innerHTML).toBe(GALLERY)
+})
+
+it('they are left to WooCommerce’s script while that is on the page', () => {
+  document.body.innerHTML = GALLERY + SCRIPT
+  showProductGallery(new AbortController().signal)
+  expect(shown()).toBe(false)
+})
+
+it.each([
+  ['product-tabs', productTabs, TABS, '.wc-tabs-wrapper'],
+  ['review-stars', reviewStars, RATING, '.comment-form-rating'],
+])('%s shows them without the lightbox', async (name, widget, html, host) => {
+  const page = openPage(GALLERY + html, [widget])
+  await page.runtime.mount(the(host), name)
+  expect(shown()).toBe(true)
+  page.runtime.unmount(the(host))
+  expect(the('.woocommerce-product-gallery').outerHTML).toBe(GALLERY)
+})
