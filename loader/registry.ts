@@ -54,7 +54,7 @@ export const registry: Registry = {
   },
   lightbox: {
     native:
-      '.dt-gallery-container:not(.dt-album), .dt-gallery-pswp, .dt-trigger-first-pswp, .woocommerce-product-gallery, .gallery, .wp-block-gallery, .shortcode-single-image-wrap',
+      '.dt-gallery-container, .dt-gallery-pswp, .dt-trigger-first-pswp, .woocommerce-product-gallery, .gallery, .wp-block-gallery, .dt-pswp-item:not(.dt-gallery-container *)',
   },
   'mini-menu': {
     native: '.mini-nav',

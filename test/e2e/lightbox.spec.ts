@@ -474,7 +474,20 @@ test.describe('other galleries', () => {
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     await page.locator('.shortcode-single-image-wrap a').click()
+    await expect(open(page)).toBeVisible()
     await expect(counter(page)).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    // A post's own picture stands in no gallery.
+    await page.evaluate(() => {
+      const lone = document.querySelector('.shortcode-single-image-wrap a')?.cloneNode(true) as HTMLElement
+      lone.id = 'lone'
+      lone.removeAttribute('data-atoll-state')
+      document.querySelector('.wp-block-gallery')?.before(lone)
+    })
+    await expect(page.locator('#lone[data-atoll-state=mounted]')).toBeVisible()
+    await page.locator('#lone').click()
+    await expect(open(page)).toBeVisible()
   })
 
   test('read from right to left where the page does', async ({ page }) => {

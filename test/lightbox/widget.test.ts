@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { album, justifiedGallery } from '../../fixtures/gallery/markup.ts'
-import { PHOTOS } from '../../fixtures/gallery/photos.ts'
+import { album, justifiedGallery, singleImage, themeItem } from '../../fixtures/gallery/markup.ts'
+import { type Photo, PHOTOS } from '../../fixtures/gallery/photos.ts'
 import { readOptions } from '../../src/island/options.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
+import { galleryAddress, itemLinks } from '../../widgets/lightbox/gallery.ts'
 import { parse } from '../../widgets/lightbox/host.ts'
 import { widget } from '../../widgets/lightbox/index.ts'
-import { openPage } from '../support/page.ts'
+import { openPage, the } from '../support/page.ts'
 
 const photos = PHOTOS.slice(0, 3)
 
@@ -56,7 +57,43 @@ describe('the options of a gallery', () => {
 
   it('refuse a cover without an album and say what to do', () => {
     expect(() => read('<a class="dt-gallery-pswp" href="/a.jpg">x</a><p></p>', 'a')).toThrow(/right after it/)
-    expect(read(album('Fog', photos), '.dt-gallery-pswp').trigger?.className).toContain('dt-gallery-pswp')
+    expect(read(album('Fog', photos), '.dt-gallery-pswp')?.trigger?.className).toContain('dt-gallery-pswp')
+  })
+})
+
+describe('a picture that is in no gallery', () => {
+  const LONE = `<article class="post">${themeItem(photos[0] as Photo)}</article>`
+
+  it('opens in the lightbox, alone and not counted among the galleries', async () => {
+    const page = openPage(justifiedGallery(photos, [], '') + LONE, [widget])
+    const lone = the('article .dt-pswp-item')
+    await page.runtime.mount(lone, 'lightbox')
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    lone.querySelector('img')?.dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(true)
+    page.runtime.unmount(lone)
+    document.body.innerHTML = LONE + justifiedGallery(photos, [], '')
+    expect(galleryAddress(the('.dt-gallery-container'))).toBe('1')
+    expect(itemLinks(the('article .dt-pswp-item'))).toHaveLength(1)
+  })
+
+  it('belongs to its wrap, which holds the share buttons and has a number', () => {
+    expect(read(singleImage(photos[0] as Photo), '.dt-pswp-item')).toMatchObject({
+      root: { className: 'shortcode-single-image-wrap' },
+      networks: ['facebook', 'twitter'],
+    })
+  })
+
+  it.each([
+    ['an item of the theme’s gallery', justifiedGallery(photos.slice(0, 1), [], ''), '.dt-pswp-item'],
+    [
+      'an item of a WordPress gallery',
+      `<div class="gallery">${themeItem(photos[0] as Photo)}</div>`,
+      '.dt-pswp-item',
+    ],
+    ['an album behind its cover', album('Fog', photos), '.dt-album'],
+  ])('is not %s', (_, html, selector) => {
+    expect(read(html, selector)).toBeNull()
   })
 })
 
@@ -93,19 +130,26 @@ describe('a gallery with the lightbox', () => {
     page.runtime.unmount(host)
   })
 
-  it('stands down where WooCommerce’s own lightbox is on the page', async () => {
-    const page = openPage(
-      '<script type="text/plain" src="/wp-content/plugins/woocommerce/assets/js/photoswipe/photoswipe.min.js"></script><div class="woocommerce-product-gallery"></div>',
-      [widget],
+  it.each([
+    [
+      'is left to WooCommerce’s own lightbox',
+      ['photoswipe/photoswipe', 'frontend/single-product'],
+      'stood-down',
+    ],
+    ['opens where nothing starts WooCommerce’s lightbox', ['photoswipe/photoswipe'], 'mounted'],
+    ['opens where WooCommerce’s script has no lightbox', ['frontend/single-product'], 'mounted'],
+  ])('of a product %s', async (_, scripts, state) => {
+    const tags = scripts.map(
+      (name) =>
+        `<script type="text/plain" src="/wp-content/plugins/woocommerce/assets/js/${name}.min.js"></script>`,
     )
-    const host = document.querySelector<HTMLElement>('.woocommerce-product-gallery')
-    if (!host) throw new Error('The page should hold a gallery.')
+    const page = openPage(`${tags.join('')}<div class="woocommerce-product-gallery"></div>`, [widget])
+    const host = the('.woocommerce-product-gallery')
     await page.runtime.mount(host, 'lightbox')
-    expect(page.runtime.list()[0]?.state).toBe('stood-down')
-    expect(page.advise).toHaveBeenCalledWith(
-      'lightbox',
-      expect.stringContaining('wc-photoswipe'),
-      expect.anything(),
+    expect(page.runtime.list()[0]?.state).toBe(state)
+    expect(page.advise.mock.calls.some(([, advice]) => advice.includes('wc-photoswipe'))).toBe(
+      state === 'stood-down',
     )
+    page.runtime.unmount(host)
   })
 })

@@ -1,13 +1,14 @@
+import { hasSingleProduct } from '../../src/host/gallery.ts'
 import { standDownForTheme } from '../../src/host/theme-settings.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { flag, list, number, text } from '../../src/island/options.ts'
 import { standDownFor, type OriginalScript } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
-import { findGallery, type GalleryElements } from './gallery.ts'
+import { findGallery, type GalleryElements, isOfAnother } from './gallery.ts'
 import { overlayOpacity, SLIDESHOW_DELAY_MS } from './model.ts'
 import { type Network, readNetworks } from './share-links.ts'
 
-/** WooCommerce opens its gallery only where this library is on the page. */
+/** WooCommerce's script for product pages opens its gallery only where this library is on the page too. */
 const WOOCOMMERCE_LIGHTBOX: OriginalScript = {
   address: '/assets/js/photoswipe/photoswipe',
   handle: 'wc-photoswipe',
@@ -53,11 +54,14 @@ interface ThemeShare {
   readonly overlayOpacity?: unknown
 }
 
-/** @throws {ConfigError} when a trigger has no gallery; @throws {StandDown} beside an original lightbox. */
-export function parse(host: HTMLElement, { options, page }: ParseContext): LightboxConfig {
-  if (host.matches('.woocommerce-product-gallery'))
-    standDownFor([WOOCOMMERCE_LIGHTBOX], document, page.takeover)
-  else standDownForTheme(page)
+/**
+ * `null`: another host opens these pictures.
+ * @throws {ConfigError} when a trigger has no gallery; @throws {StandDown} beside an original lightbox.
+ */
+export function parse(host: HTMLElement, { options, page }: ParseContext): LightboxConfig | null {
+  if (isOfAnother(host)) return null
+  if (!host.matches('.woocommerce-product-gallery')) standDownForTheme(page)
+  else if (hasSingleProduct()) standDownFor([WOOCOMMERCE_LIGHTBOX], document, page.takeover)
   const gallery = findGallery(host)
   if (!gallery) {
     throw new ConfigError(

@@ -30,4 +30,10 @@ declare module '../../src/island/events.ts' {
 }
 
 /** Shows the photos and videos of the server's galleries large, one after another. */
-export const widget = defineWidget({ name: 'lightbox', parse, mount: startLightbox })
+export const widget = defineWidget({
+  name: 'lightbox',
+  parse,
+  mount(host, config, context) {
+    if (config) startLightbox(host, config, context)
+  },
+})
