@@ -48,8 +48,8 @@ describe('answers of the plugin', () => {
       priceHtml: '9',
       originalHtml: '10',
     })
-    for (const bad of [{ success: true, data: false }, { data: {} }, null])
-      expect(readDiscount(bad)).toBeNull()
+    expect(readDiscount({ success: true, data: false })).toEqual({ priceHtml: '', originalHtml: '' })
+    for (const bad of [{ data: {} }, { data: null }, {}, null]) expect(readDiscount(bad)).toBeNull()
   })
 })
 

@@ -220,6 +220,22 @@ describe('a price that the page has made itself', () => {
     expect(price()).toContain('€90.00')
     expect(body).toHaveBeenCalledOnce()
   })
+
+  it('gives way to the shop’s price where the plugin has no discount for it; nothing failed', async () => {
+    const { client, calls } = slowClient()
+    await mount(SIMPLE.replace('<form', '<input id="made" value="100,00"><form'), client, {
+      customPrice: '#made',
+    })
+    setQuantity(4)
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    await calls[0]?.answer({ success: true, data: { discounted_price_html: amount('90.00') } })
+    setQuantity(2)
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    await calls[1]?.answer({ success: true, data: false })
+    expect(price()).toBe('€12.50Lowest price: €11')
+    expect(the('[role="status"]').textContent).toBe('Price: €12.50')
+    expect(document.querySelector('.atoll-dynamic-price__more')).toBeNull()
+  })
 })
 
 function showVariation(id: string): void {

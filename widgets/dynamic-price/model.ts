@@ -54,9 +54,10 @@ export function readTable(body: unknown): string | null {
   return typeof html === 'string' ? html : html === null || html === false ? '' : null
 }
 
-/** Prices of `awdr_get_product_discount`; `null` where it knows none. */
+/** Prices of `awdr_get_product_discount`, both empty where there is no discount; `null` for anything else. */
 export function readDiscount(body: unknown): PriceAnswer | null {
   const data = isRecord(body) ? body['data'] : null
+  if (data === false) return { priceHtml: '', originalHtml: '' }
   if (!isRecord(data)) return null
   const text = (...keys: readonly string[]): string => {
     for (const key of keys) {
