@@ -7,11 +7,13 @@ import { serveShop } from '../support/server.ts'
 
 const { shop, client } = serveShop()
 let fields = 0
+let leave = (): void => {}
 
 beforeEach(() => {
   printCheckoutGlobals(shop())
 })
 afterEach(async () => {
+  leave()
   await client().session.idle()
   document.body.className = ''
 })
@@ -32,6 +34,7 @@ async function mount(field = `shifts${(fields += 1)}`, chosen = '') {
   const host = the('select') as HTMLSelectElement
   const before = document.body.innerHTML
   await page.runtime.mount(host, NAME)
+  leave = () => page.runtime.unmount(host)
   const choose = (shift: string): void => {
     host.value = shift
     host.dispatchEvent(new Event('change', { bubbles: true }))
@@ -104,6 +107,41 @@ it('says that a choice could not be stored, keeps it, and stores it on the next 
   await client().session.idle()
   await vi.waitFor(() => {
     expect(the('.atoll-delivery-shift').textContent).toBe('')
+  })
+})
+
+it('tells the shop by itself once the line is back', async () => {
+  const { choose } = await mount()
+  shop().faults.set('update_order_review', '500', 1)
+  choose('14:00 - 18:00')
+  await vi.waitFor(() => {
+    expect(the('.atoll-delivery-shift').textContent).toContain('Your choice is kept')
+  })
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => {
+    expect(the('.atoll-delivery-shift').textContent).toBe('')
+  })
+  expect(requests(shop(), 'update_order_review')).toHaveLength(1)
+})
+
+it('lets no order go on Divi while the session has another time, and lets it go once that is stored', async () => {
+  document.body.classList.add('theme-Divi')
+  const { choose } = await mount()
+  const form = the('form') as HTMLFormElement
+  const placed = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+  form.addEventListener('submit', placed)
+  choose('14:00 - 18:00')
+  await client().session.idle()
+  shop().faults.set('set_delivery_shifts', '500', 1)
+  form.requestSubmit()
+  await vi.waitFor(() => {
+    expect(the('.atoll-delivery-shift').textContent).toContain('Your choice is kept')
+  })
+  await client().session.idle()
+  expect(placed).not.toHaveBeenCalled()
+  form.requestSubmit()
+  await vi.waitFor(() => {
+    expect(placed).toHaveBeenCalledOnce()
   })
 })
 

@@ -16,7 +16,7 @@ export interface ShiftSaving extends Pick<Store<Saving, Saving>, 'get' | 'subscr
   readonly unsaved: boolean
   /** Stores `shift` (on Divi) and refreshes the checkout, both in the session queue. Rejects when either fails. */
   readonly save: (shift: Shift, store: boolean) => Promise<void>
-  /** Stores `shift` alone, in the session queue. */
+  /** Stores `shift` alone, in the session queue. Rejects when that fails, and the order must not go (DECISIONS.md 6). */
   readonly store: (shift: Shift) => Promise<void>
 }
 
@@ -43,7 +43,14 @@ export function createShiftSaving(client: Client): ShiftSaving {
     get unsaved() {
       return unsaved
     },
-    store: (shift) => client.session.run(() => post(shift)),
+    async store(shift) {
+      try {
+        await client.session.run(() => post(shift))
+      } catch (error) {
+        dispatch('failed')
+        throw error
+      }
+    },
 
     async save(shift, store) {
       turn += 1

@@ -42,9 +42,13 @@ export const widget = defineWidget({
       },
       { signal },
     )
+    addEventListener('online', () => saving.get() === 'failed' && void save(), { signal })
     guardSubmit(
       {
-        prepare: () => (storeShift ? saving.store(select.value).catch(context.report) : undefined),
+        prepare() {
+          if (!storeShift) return undefined
+          return saving.get() === 'failed' ? save() : saving.store(select.value).catch(context.report)
+        },
         mayGo: () => saving.get() !== 'failed',
       },
       select.form,
