@@ -4,7 +4,7 @@ import { guardSubmit } from '../../src/host/submit-hold.ts'
 import { onCheckoutRefresh } from '../../src/host/woo-checkout.ts'
 import { after } from '../../src/timing/abort.ts'
 import type { PickupController } from './controller.ts'
-import { COUNTRY_REINIT_MS, needsPickupPoint, SHIPPING_REINIT_MS } from './model.ts'
+import { COUNTRY_REINIT_MS, needsPickupPoint, SHIPPING_REINIT_MS, type PickupPoint } from './model.ts'
 import { letRequiredMessageSpeak } from './required-message.ts'
 import type { Server } from './server.ts'
 
@@ -73,12 +73,22 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
     { capture: true, signal },
   )
 
+  /** Where this fails the session's older point would go with the order in the stead of the chosen one. */
+  async function storeAgain({ id }: PickupPoint): Promise<void> {
+    try {
+      await client.session.run(() => server.storePoint(id))
+    } catch (error) {
+      controller.dispatch({ type: 'save-failed' })
+      report(error)
+    }
+  }
+
   guardSubmit(
     {
       prepare() {
-        const { chosen } = controller.get()
+        const { chosen, saving } = controller.get()
         if (!chosen || !storeTerminal) return undefined
-        return client.session.run(() => server.storePoint(chosen.id)).catch(report)
+        return saving === 'failed' ? controller.save() : storeAgain(chosen)
       },
       mayGo: () => controller.get().saving !== 'failed',
     },

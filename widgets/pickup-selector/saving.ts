@@ -1,3 +1,4 @@
+import { betweenRefreshes } from '../../src/host/between-refreshes.ts'
 import { delay } from '../../src/timing/abort.ts'
 import type { Ports } from './controller.ts'
 import { codFlag, REFRESH_DELAY_MS, type Action, type PickupPoint } from './model.ts'
@@ -41,8 +42,10 @@ export function createSaving(
           // A newer choice stands behind this one in the queue: storing both would only take longer.
           if (!newest()) return
           if (chosen) {
-            await storeCod(codFlag(chosen))
-            await storePoint(chosen.id)
+            await betweenRefreshes(async () => {
+              await storeCod(codFlag(chosen))
+              await storePoint(chosen.id)
+            })
           }
           stored = true
           if (newest()) await delay(REFRESH_DELAY_MS, new AbortController().signal)
