@@ -98,7 +98,7 @@ export function Carousel({ controller, config, stage, t, pauseSlot, drawn }: Car
           aria-label={t('Choose slide')}
           onKeyDown={steer}
         >
-          {Array.from({ length: stops }, (_, stop) => (
+          {[...Array(stops).keys()].map((stop) => (
             <button
               key={stop}
               type="button"

@@ -23,7 +23,7 @@ export function placeMasonry(
   columns: number,
   gapPx: number,
 ): { readonly places: readonly Place[]; readonly heightPx: number } {
-  const ends = Array.from({ length: columns }, () => 0)
+  const ends = Array<number>(columns).fill(0)
   let floor = 0
   const places = cells.map(({ heightPx, span }) => {
     const width = Math.min(span, columns)

@@ -40,5 +40,5 @@ function fold(first: number, last: number): readonly PagerEntry[] {
 }
 
 function pages(first: number, last: number): readonly number[] {
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+  return [...Array(Math.max(0, last - first + 1)).keys()].map((index) => first + index)
 }

@@ -23,7 +23,7 @@ export function buildStars(nameOf: (rating: number) => string): StarGroup {
   const radios = document.createElement('span')
   radios.className = 'atoll-stars__group'
   radios.setAttribute('role', 'radiogroup')
-  const stars = Array.from({ length: STARS }, (_, position): Star => {
+  const stars = [...Array(STARS).keys()].map((position): Star => {
     const rating = position + 1
     const element = document.createElement('a')
     element.className = `star-${rating} atoll-stars__star`

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { placeMasonry } from '../../widgets/post-grid/masonry.ts'
+import { paginate } from '../../widgets/post-grid/paginator.ts'
+import { buildStars } from '../../widgets/review-stars/stars.ts'
+
+const { from } = Array
+
+/** As Prototype 1.6 has it: no mapper, nothing of an iterable (RELIABILITY.md, fault 25). */
+function prototypeFrom(list: ArrayLike<unknown>): unknown[] {
+  const results: unknown[] = []
+  for (let index = 0; index < (list.length || 0); index += 1) results[index] = list[index]
+  return results
+}
+
+beforeEach(() => {
+  Object.defineProperty(Array, 'from', { value: prototypeFrom, configurable: true, writable: true })
+})
+afterEach(() => {
+  Object.defineProperty(Array, 'from', { value: from, configurable: true, writable: true })
+})
+
+it('a shopper has five stars beside Prototype', () => {
+  const { stars } = buildStars((rating) => `${rating} of 5`)
+  expect(stars.map(({ rating, element }) => [rating, element.textContent])).toEqual(
+    [1, 2, 3, 4, 5].map((rating) => [rating, `${rating} of 5`]),
+  )
+})
+
+it('a grid has its places and its page links beside Prototype', () => {
+  expect(placeMasonry([{ heightPx: 100, span: 1 }], 2, 0)).toEqual({
+    places: [{ column: 0, topPx: 0 }],
+    heightPx: 100,
+  })
+  expect(paginate(3, 1)).toEqual([1, 2, 3, 'next'])
+})
+
+it('nothing of ours asks for an array by it', () => {
+  const callers = ['loader', 'src', 'widgets'].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .filter((file) => readFileSync(`${room}/${file}`, 'utf8').includes('Array.from(')),
+  )
+  expect(callers).toEqual([])
+})
