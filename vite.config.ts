@@ -207,14 +207,17 @@ export default defineConfig({
             // What nearly every widget needs is one file instead of twenty.
             {
               name: 'shared',
-              test: /\/src\/(island\/(?!mount-react|runtime|page-config|config-script)|timing\/|i18n\/|host\/globals|client\/errors)|\/loader\/page\/preload|vite\/preload-helper/,
+              test: /\/src\/(island\/(?!mount-react|runtime|page-config|config-script)|timing\/|i18n\/|host\/(globals|theme-settings)|client\/errors)|\/loader\/page\/preload|vite\/preload-helper/,
             },
-            { name: 'host', test: /\/src\/host\/(jquery|on-property|woo-checkout|submit-hold|keep-focus)/ },
+            {
+              name: 'host',
+              test: /\/src\/host\/(jquery|on-property|woo-checkout|submit-hold|keep-focus|between-refreshes)/,
+            },
             { name: 'storage', test: /\/src\/(storage\/|format\/json)|node_modules\/nanoid\// },
             { name: 'tracking', test: /\/src\/host\/(consent|outbox|data-layer|cart-choice)/ },
             {
               name: 'scrolling',
-              test: /\/src\/(dom\/(insets|scroll|resize|restore|view|motion|lend)\.|host\/theme-settings)/,
+              test: /\/src\/(dom\/(insets|scroll|resize|restore|view|motion|lend)\.)/,
             },
             { name: 'menus', test: /\/src\/dom\/(slide|gesture|focus-trap|select-commit|hover-list)\./ },
             { name: 'lists', test: /\/src\/dom\/(lazy-images|in-view)\./ },
