@@ -14,7 +14,7 @@ import {
 import { DOWNLOADS, parse } from './host.ts'
 import { readCartAnswer } from './model.ts'
 import { createPanel } from './panel.ts'
-import type { createRemovals } from './removal.ts'
+import { createRemovals } from './removal.ts'
 import { TEXTS } from './texts.ts'
 import './styles.css'
 
@@ -30,10 +30,6 @@ const REMOVE_LINK = 'a.remove_from_cart_button, a.remove[data-cart_item_key]'
 
 /** Something was just added: the dropdown opens when its new markup is there, which may replace the host. */
 let openWhenRefreshed = false
-/** Fetched with the first line that is taken out. */
-let removals: { readonly createRemovals: typeof createRemovals } | undefined
-/** Mounted hosts that take part from then on. */
-const waiting = new Set<() => void>()
 
 export const widget = defineWidget({
   name: 'cart-dropdown',
@@ -113,23 +109,7 @@ export const widget = defineWidget({
       if (!keepalive) announceRemoval(answer, link)
     }
 
-    let removeLine: ((link: HTMLElement) => void) | undefined
-    const attach = (): void => {
-      removeLine = removals?.createRemovals({ host, text, signal, say, remove })
-    }
-    if (removals) attach()
-    else {
-      waiting.add(attach)
-      signal.addEventListener('abort', () => waiting.delete(attach))
-    }
-
-    async function takeOut(link: HTMLElement): Promise<void> {
-      removals ??= await import('./removal.ts')
-      for (const start of waiting) start()
-      waiting.clear()
-      if (!signal.aborted) removeLine?.(link)
-    }
-
+    const removeLine = createRemovals({ host, text, signal, say, remove })
     host.addEventListener(
       'click',
       (event) => {
@@ -138,7 +118,7 @@ export const widget = defineWidget({
         if (!link) return
         event.preventDefault()
         event.stopPropagation()
-        takeOut(link).catch(report)
+        removeLine(link)
       },
       { signal },
     )
