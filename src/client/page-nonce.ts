@@ -29,16 +29,16 @@ export function createPageNonce(send: Send): PageNonce {
       const known = fresh.get(refused)
       if (known !== undefined) return known
       try {
-        const { readPrinted, rereadPage } = await import('./reread-page.ts')
+        const { readPrinted, renewGlobals, rereadPage } = await import('./reread-page.ts')
         reading ??= rereadPage(send).finally(() => {
           reading = undefined
         })
-        const found = readPrinted(await reading, global, key)
+        const html = await reading
+        // The other plugins' are as old, and not every plugin says so.
+        for (const [old, other] of renewGlobals(html, { global, key })) fresh.set(old, other)
+        const found = readPrinted(html, global, key)
         const other = found === refused ? '' : found
         fresh.set(refused, other)
-        // The page's own scripts would be refused too.
-        const printed = readGlobal(global)
-        if (other && printed[key] === refused) Reflect.set(printed, key, other)
         return other
       } catch {
         return ''

@@ -1,7 +1,35 @@
+import { readGlobal, textOf } from '../host/globals.ts'
 import { READ_TIMEOUT_MS, type Send } from './send.ts'
 
 /** Query arguments that say which page this is; any other could act (`add-to-cart`, `remove_item`). */
 const PAGE_ARGUMENTS = ['page_id', 'p', 'product', 'name', 'post_type', 'product_cat', 'lang', 'paged', 'key']
+
+/** Nonces that Atoll's calls carry (contracts/shop.md 2a, 4, 8). */
+const SOURCES = [
+  { global: 'dpd', key: 'fe_ajax_nonce' },
+  { global: 'wc_checkout_params', key: 'update_order_review_nonce' },
+  { global: 'awdr_params', key: 'nonce' },
+] as const
+
+interface Source {
+  readonly global: string
+  readonly key: string
+}
+
+/**
+ * Writes the nonces that `html` prints into the page's globals, whose own scripts would be refused too.
+ * @param asked renewed besides the known sources @returns old and new nonce of each that changed
+ */
+export function renewGlobals(html: string, asked: Source): ReadonlyArray<readonly [string, string]> {
+  return [...SOURCES, asked].flatMap(({ global, key }) => {
+    const printed = readGlobal(global)
+    const old = textOf(printed, key)
+    const found = old && readPrinted(html, global, key)
+    if (!found || found === old) return []
+    Reflect.set(printed, key, found)
+    return [[old, found] as const]
+  })
+}
 
 /** The page's own HTML as the server prints it now; empty where it cannot be had. Never rejects. */
 export async function rereadPage(send: Send): Promise<string> {

@@ -44,6 +44,32 @@ describe('a nonce of the page', () => {
     expect(seen).toHaveLength(22)
   })
 
+  it('brings those of the other plugins, whose calls may be refused without a word', async () => {
+    const dpd = { fe_ajax_nonce: 'stale11111' }
+    vi.stubGlobal('dpd', dpd)
+    const params = { apply_coupon_nonce: 'stale00000', update_order_review_nonce: 'stale22222' }
+    vi.stubGlobal('wc_checkout_params', params)
+    const seen = serve(({ url, body }) => {
+      if (!url.includes('admin-ajax')) {
+        return html(
+          '<script>var dpd = {"fe_ajax_nonce":"fresh11111"};var wc_checkout_params = ' +
+            '{"apply_coupon_nonce":"fresh00000","update_order_review_nonce":"fresh22222"};</script>',
+        )
+      }
+      return body.includes('security=stale') ? html('-1', { status: 403 }) : json(OK)
+    })
+    const client = open()
+    await client.ajax('x', {}, { nonce: NONCE })
+    expect([dpd, params]).toEqual([
+      { fe_ajax_nonce: 'fresh11111' },
+      { apply_coupon_nonce: 'fresh00000', update_order_review_nonce: 'fresh22222' },
+    ])
+    // A caller that kept the old one sends the fresh one.
+    const carrier = { field: 'nonce', global: 'dpd', key: 'fe_ajax_nonce' }
+    await client.ajax('y', { nonce: 'stale11111' }, { nonce: carrier })
+    expect(seen.at(-1)?.body).toContain('nonce=fresh11111')
+  })
+
   it('that is refused again ends the matter after three requests', async () => {
     const seen = shop('other00000', 'fresh00000')
     await expect(open().ajax('x', {}, { nonce: NONCE })).rejects.toMatchObject({ code: 'invalid_nonce' })
