@@ -276,6 +276,20 @@ test('leaving the pickup method lets cash on delivery back in before the refresh
   ])
 })
 
+test('a page left open until its nonces expired brings cash on delivery to the session all the same', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  await page.request.get('/__demo/nonces/expire')
+  const id = await choose(page, 'kaun')
+  await expect.poll(async () => (await requests(page, 'set_checkout_session')).length).toBe(2)
+  await settled(page)
+  const [lost, stored] = await requests(page, 'set_checkout_session')
+  expect(stored?.fields['fe_ajax_nonce']).not.toBe(lost?.fields['fe_ajax_nonce'])
+  const session = (await (await page.request.get('/__demo/session')).json()) as Record<string, unknown>
+  expect(session).toMatchObject({ cod_for_parcel: stored?.fields['cod'], [FIELD]: id })
+})
+
 test('an order without a point shows the server’s message once, at the field too, and leads to the list', async ({
   page,
 }) => {

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Client } from '../../src/client/client.ts'
 import { createSessionQueue } from '../../src/client/queue.ts'
 import { linkToCheckout } from '../../widgets/pickup-selector/checkout-link.ts'
 import { createPickup } from '../../widgets/pickup-selector/controller.ts'
-import type { Server } from '../../widgets/pickup-selector/server.ts'
+import { createServer } from '../../widgets/pickup-selector/server.ts'
+import { refreshCheckout } from '../../src/host/woo-checkout.ts'
 import { noClient, the } from '../support/page.ts'
 import { point } from './points.ts'
 
@@ -13,24 +15,34 @@ beforeEach(() => {
 })
 afterEach(() => {
   life.abort()
+  vi.unstubAllGlobals()
 })
 
 function link(storeTerminal: boolean) {
-  document.body.innerHTML = `<form class="checkout"><button id="place_order">Place order</button></form>`
+  document.body.innerHTML = `<form class="checkout"><input type="radio" name="shipping_method[0]" value="flat_rate:1"><button id="place_order">Place order</button></form>`
   const form = the('form') as HTMLFormElement
   const placed = vi.fn<(event: Event) => void>((event) => event.preventDefault())
   form.addEventListener('submit', placed)
-  const client = { ...noClient, session: createSessionQueue() }
-  const storePoint = vi.fn<Server['storePoint']>(() => Promise.resolve())
+  const ajax = vi.fn<Client['ajax']>(() => Promise.resolve({ fragments: {} }))
+  const client: Client = { ...noClient, ajax, session: createSessionQueue() }
   const report = vi.fn<(error: unknown) => void>()
+  const server = createServer({
+    client,
+    source: 'search_pudo',
+    nonce: '',
+    asSelect: false,
+    country: () => 'LT',
+  })
   const controller = createPickup({
     client,
     locale: 'lt',
     searchIsPage: false,
-    search: async () => [],
-    page: async () => [],
-    storeCod: async () => {},
-    storePoint,
+    search: server.search,
+    page: server.page,
+    storeCod: server.storeCod,
+    storePoint: async (id) => {
+      if (storeTerminal) await server.storePoint(id)
+    },
     refresh: async () => {},
     writeField() {},
     country: () => 'LT',
@@ -39,25 +51,18 @@ function link(storeTerminal: boolean) {
     chosen() {},
     report,
   })
-  const server: Server = {
-    search: async () => [],
-    page: async () => [],
-    storeCod: async () => {},
-    storePoint,
-    cod: null,
-  }
   linkToCheckout(
     { controller, server, client, form, storeTerminal, anchor: () => null, restart() {}, report },
     life.signal,
   )
   controller.adopt(point('LT1'))
-  return { form, placed, controller, client, storePoint, report }
+  return { placed, controller, client, ajax, report }
 }
 
 describe('an order on Divi', () => {
   it('stays while the session has another point, the field says so, and it goes once that is stored', async () => {
-    const { placed, storePoint, controller, client, report } = link(true)
-    storePoint.mockRejectedValueOnce(new Error('no answer'))
+    const { placed, ajax, controller, client, report } = link(true)
+    ajax.mockRejectedValueOnce(new Error('no answer'))
     the('#place_order').click()
     await vi.waitFor(() => expect(controller.get().saving).toBe('failed'))
     await client.session.idle()
@@ -65,6 +70,36 @@ describe('an order on Divi', () => {
     expect(placed).not.toHaveBeenCalled()
     the('#place_order').click()
     await vi.waitFor(() => expect(placed).toHaveBeenCalledOnce())
-    expect(storePoint.mock.calls).toEqual([['LT1'], ['LT1']])
+    expect(ajax.mock.calls.filter(([action]) => action === 'set_terminal_value')).toHaveLength(2)
+  })
+})
+
+describe('the flag that cash on delivery depends on', () => {
+  const sent = ({ mock }: { mock: { calls: ReadonlyArray<Parameters<Client['ajax']>> } }): unknown[] =>
+    mock.calls.map(([action, fields]) => (action === 'set_checkout_session' ? fields?.['cod'] : action))
+
+  it('is stored again when the page has fresh nonces: the carrier does not say that it refused the old one', async () => {
+    vi.stubGlobal('dpd', { fe_ajax_nonce: 'stale00000' })
+    const { ajax, controller, client } = link(false)
+    await controller.save()
+    await refreshCheckout(client)
+    await client.session.idle()
+    expect(sent(ajax)).toEqual(['1', 'update_order_review'])
+
+    vi.stubGlobal('dpd', { fe_ajax_nonce: 'fresh00000' })
+    await refreshCheckout(client)
+    await client.session.idle()
+    // Once, with the refresh that shows it.
+    expect(sent(ajax).slice(2)).toEqual(['update_order_review', '1', 'update_order_review'])
+  })
+
+  it('is stored with the next refresh where it failed when the pickup methods were left', async () => {
+    const { ajax, client, report } = link(false)
+    ajax.mockRejectedValueOnce(new Error('no answer'))
+    the('[name^=shipping_method]').click()
+    await vi.waitFor(() => expect(report).toHaveBeenCalledOnce())
+    await refreshCheckout(client)
+    await client.session.idle()
+    expect(sent(ajax)).toEqual(['1', 'update_order_review', '1', 'update_order_review'])
   })
 })

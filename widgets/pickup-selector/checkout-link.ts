@@ -1,8 +1,8 @@
 import type { Client } from '../../src/client/client.ts'
 import { onHostEvent } from '../../src/host/jquery.ts'
 import { guardSubmit } from '../../src/host/submit-hold.ts'
-import { onCheckoutRefresh } from '../../src/host/woo-checkout.ts'
-import { after } from '../../src/timing/abort.ts'
+import { onCheckoutRefresh, refreshCheckout } from '../../src/host/woo-checkout.ts'
+import { after, isAbort } from '../../src/timing/abort.ts'
 import type { PickupController } from './controller.ts'
 import { COUNTRY_REINIT_MS, needsPickupPoint, SHIPPING_REINIT_MS, type PickupPoint } from './model.ts'
 import { letRequiredMessageSpeak } from './required-message.ts'
@@ -73,6 +73,21 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
     { capture: true, signal },
   )
 
+  /** Brings the flag to a shop that lacks it although nobody is told, and has it calculate with it. */
+  async function mendCod(): Promise<void> {
+    try {
+      await client.session.run(async () => {
+        const cod = server.missingCod
+        // A failed choice stands at the field with a way to try again.
+        if (cod === null || controller.get().saving === 'failed') return
+        await server.storeCod(cod)
+        await refreshCheckout(client)
+      }, signal)
+    } catch (error) {
+      if (!isAbort(error)) report(error)
+    }
+  }
+
   /** Where this fails the session's older point would go with the order in the stead of the chosen one. */
   async function storeAgain({ id }: PickupPoint): Promise<void> {
     try {
@@ -96,7 +111,15 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
     client.session,
     signal,
   )
-  onCheckoutRefresh({ updated: controller.refreshed }, signal)
+  onCheckoutRefresh(
+    {
+      updated() {
+        controller.refreshed()
+        if (server.missingCod !== null) void mendCod()
+      },
+    },
+    signal,
+  )
   letRequiredMessageSpeak(controller, anchor, signal)
   addEventListener(
     'online',
@@ -104,6 +127,7 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
       const { saving, search } = controller.get()
       if (saving === 'failed') void controller.save()
       if (search === 'offline') controller.retry()
+      if (server.missingCod !== null) void mendCod()
     },
     { signal },
   )

@@ -133,8 +133,8 @@ function createDesk(
   /** A method without points had set the flag to 1: what the chosen point says counts again. */
   function syncCod(): void {
     const { chosen, saving } = controller.get()
-    if (chosen && saving !== 'saving' && server.cod !== null && server.cod !== codFlag(chosen))
-      void controller.save()
+    const cod = server.cod ?? server.missingCod
+    if (chosen && saving !== 'saving' && cod !== null && cod !== codFlag(chosen)) void controller.save()
   }
 
   function restart({ keepText }: { readonly keepText: boolean }): void {

@@ -5,6 +5,8 @@ import type { Config } from './host.ts'
 /** Longest wait for the flag to be stored, ms: the shopper sees the checkout wait for it. */
 const STORE_TIMEOUT_MS = 10_000
 
+const NONCE = { field: 'fe_ajax_nonce', global: 'dpd', key: 'fe_ajax_nonce' } as const
+
 interface ServerOptions {
   readonly client: Client
   readonly source: Config['source']
@@ -23,10 +25,18 @@ export interface Server {
   readonly storePoint: (id: string) => Promise<void>
   /** The flag that was stored last from this page; `null` before. */
   readonly cod: '0' | '1' | null
+  /**
+   * The flag that the session may lack: storing it failed, or the page's nonces have been renewed since, and the shop
+   * does not say that it refuses one. `null` where all is well.
+   */
+  readonly missingCod: '0' | '1' | null
 }
 
 export function createServer({ client, source, nonce, asSelect, country }: ServerOptions): Server {
   let stored: '0' | '1' | null = null
+  let wanted: '0' | '1' | null = null
+  /** Nonce of the page when `stored` was sent. */
+  let sentWith = ''
 
   function read(
     action: string,
@@ -52,6 +62,9 @@ export function createServer({ client, source, nonce, asSelect, country }: Serve
     get cod() {
       return stored
     },
+    get missingCod() {
+      return wanted === stored && sentWith === pageNonce() ? null : wanted
+    },
 
     search(query, signal) {
       switch (source) {
@@ -71,16 +84,20 @@ export function createServer({ client, source, nonce, asSelect, country }: Serve
     },
 
     async storeCod(cod) {
+      wanted = cod
+      stored = null
+      const now = pageNonce()
       await client.ajax(
         'set_checkout_session',
         { cod, fe_ajax_nonce: nonce || undefined },
         {
           expect: 'none',
           timeoutMs: STORE_TIMEOUT_MS,
-          nonce: { field: 'fe_ajax_nonce', global: 'dpd', key: 'fe_ajax_nonce' },
+          nonce: NONCE,
         },
       )
       stored = cod
+      sentWith = now
     },
 
     async storePoint(id) {
@@ -91,6 +108,10 @@ export function createServer({ client, source, nonce, asSelect, country }: Serve
       )
     },
   }
+}
+
+function pageNonce(): string {
+  return textOf(readGlobal(NONCE.global), NONCE.key)
 }
 
 /** The address that the carrier prints; it may be printed again later in the page, so it is read with each call. */
