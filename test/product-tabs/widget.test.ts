@@ -145,4 +145,15 @@ describe('a host that is given back', () => {
     expect(open()).toEqual(['tab-description', 'tab-reviews'])
     expect(the('.wc-tabs-wrapper').hasAttribute('data-atoll-state')).toBe(false)
   })
+
+  it('are tabs where the browser cannot tell their width', async () => {
+    const { ResizeObserver } = globalThis
+    Reflect.deleteProperty(globalThis, 'ResizeObserver')
+    const page = await mount()
+    expect(open()).toEqual(['tab-description'])
+    tab('reviews').click()
+    expect(open()).toEqual(['tab-reviews'])
+    expect(page.report).not.toHaveBeenCalled()
+    Object.assign(globalThis, { ResizeObserver })
+  })
 })

@@ -134,18 +134,21 @@ function mount(host: HTMLElement, config: Config, context: MountContext): void {
     { signal },
   )
 
-  const observer = new ResizeObserver(([entry]) => {
-    const width = entry?.contentRect.width ?? 0
-    const wanted: Mode = width > 0 && width < accordionBelow ? 'accordion' : 'tabs'
-    if (wanted === mode || width === 0) return
-    mode = wanted
-    if (mode === 'accordion') open = new Set([active])
-    render()
-  })
-  observer.observe(host)
-  signal.addEventListener('abort', () => {
-    observer.disconnect()
-  })
+  // Where the browser cannot tell the width, they stay tabs.
+  if ('ResizeObserver' in globalThis) {
+    const observer = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? 0
+      const wanted: Mode = width > 0 && width < accordionBelow ? 'accordion' : 'tabs'
+      if (wanted === mode || width === 0) return
+      mode = wanted
+      if (mode === 'accordion') open = new Set([active])
+      render()
+    })
+    observer.observe(host)
+    signal.addEventListener('abort', () => {
+      observer.disconnect()
+    })
+  }
 
   render()
   if (asked !== -1 && currentHash()) scrollIntoPanel(currentHash())
