@@ -53,7 +53,7 @@ export function Carousel({ controller, config, stage, t, pauseSlot, drawn }: Car
         createPortal(
           <button
             type="button"
-            className={`atoll-carousel__pause${config.bullets ? ' atoll-carousel__pause--below' : low ? ' atoll-carousel__pause--beside' : ''}`}
+            className={`atoll-carousel__pause${config.bullets ? ' atoll-carousel__pause--below' : low ? ' atoll-carousel__pause--beside' : ''}${config.kind === 'simple' ? ` psPlay${playing ? '' : ' paused'}` : ''}`}
             aria-label={t(playing ? 'Stop automatic slide show' : 'Start automatic slide show')}
             onClick={autoplay.toggle}
           >

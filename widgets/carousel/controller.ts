@@ -223,6 +223,7 @@ export function createCarousel(
       dragThreshold: DRAG_THRESHOLD_PX,
       startIndex: targeted === -1 ? stage.start : targeted,
       watchSlides: false,
+      watchResize: 'ResizeObserver' in globalThis,
     },
     // Embla starts its plugins anew with each change of its slides.
     plugins: [{ name: 'atoll', options: {}, init: (api) => api !== embla && connect(api), destroy() {} }],

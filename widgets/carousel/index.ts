@@ -18,6 +18,8 @@ export const widget = defineWidget({
   parse,
   mount(host, config, context) {
     const { signal, report, emit } = context
+    // Embla does not run without it: the server's markup stays, which can be scrolled.
+    if (!('IntersectionObserver' in globalThis)) return
     awaitTurn(host, config.kind === 'builder', signal, () => {
       import('./island.tsx')
         .then(({ startCarousel }) => {
