@@ -38,6 +38,13 @@ it.each([
   expect(readAddress(value, 'http://shop.test/en/')).toBe(url)
 })
 
+it('an option is read in browsers that lack URL.canParse too', () => {
+  Object.assign(URL, { canParse: undefined })
+  expect(readAddress('../lt/', 'http://shop.test/en/')).toBe('http://shop.test/lt/')
+  expect(readAddress('http://[', 'http://shop.test/en/')).toBeUndefined()
+  Reflect.deleteProperty(URL, 'canParse')
+})
+
 it.each([
   ['1', 'Shop'],
   [undefined, 'Shop'],
