@@ -25,7 +25,7 @@ export interface VideoSlideOptions {
   readonly lookUpStill: (video: Video) => Promise<string | null>
 }
 
-/** SPEC.md §8. */
+/** Of YouTube alone (SPEC.md §8). */
 const PLAYER_FAILED = 'Too many attempts to load YouTube api'
 
 export function createVideoSlide(item: Item, video: Video, options: VideoSlideOptions): VideoSlide {
@@ -79,7 +79,9 @@ export function createVideoSlide(item: Item, video: Video, options: VideoSlideOp
       return
     }
     player = createPlayer(video, name || t('Video'), living.signal, () => {
-      report(new Error(PLAYER_FAILED))
+      report(
+        new Error(video.kind === 'youtube' ? PLAYER_FAILED : `The ${hostOf(video)} player did not answer.`),
+      )
       stop()
     })
     const focused = element.contains(document.activeElement)
