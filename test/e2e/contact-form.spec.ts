@@ -313,7 +313,7 @@ test.describe('the response', () => {
     await page.clock.runFor(MESSAGE_SECONDS * 1000 + MESSAGE_EXIT_MS)
     await expect(output).toHaveClass(/run-animation/)
     await page.mouse.move(1, 1)
-    await page.clock.runFor(MESSAGE_SECONDS * 1000)
+    await page.clock.runFor(MESSAGE_SECONDS * 1000 - MESSAGE_EXIT_MS)
     await expect(output).not.toHaveClass(/run-animation/)
     await page.clock.runFor(MESSAGE_EXIT_MS)
     await expect(output).toBeEmpty()

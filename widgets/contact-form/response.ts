@@ -45,7 +45,8 @@ export function createResponse(
       speak(message)
       dress(true, good)
       if (messageSeconds > 0) {
-        stop = countDown(messageSeconds * 1000, kept, signal, () => {
+        // It is gone when its time is up, the way out included.
+        stop = countDown(messageSeconds * 1000 - exitMs, kept, signal, () => {
           dress(false, false)
           const timer = setTimeout(() => {
             speak('')
