@@ -34,7 +34,7 @@ export async function readAjax(
   if (!ok) throw fail('unknown_error', status, parseJson(text))
   if (bare === '0' && (expect === 'json' || expect === 'text')) throw fail('unknown_error', status)
   if (expect === 'text') return text
-  const body = parseJson(text) ?? (recover && NOTICE.test(bare) ? await recoverJson(bare) : undefined)
+  const body = parseJson(text) ?? (recover ? await recoverJson(bare) : undefined)
   if (isFailure(body)) throw fail('unknown_error', status, body)
   // The sign-in page of a public network answers in the shop's stead.
   if (expect === 'none' && DOCUMENT.test(bare)) throw fail('invalid_json', status)
@@ -56,7 +56,9 @@ function isFailure(body: unknown): boolean {
   )
 }
 
-async function recoverJson(text: string): Promise<unknown> {
+/** The JSON that stands whole after PHP's notices in the trimmed `text`; `undefined` where there is none. */
+export async function recoverJson(text: string): Promise<unknown> {
+  if (!NOTICE.test(text)) return undefined
   const found = await import('./recover-json.ts').catch(() => undefined)
   return found && parseJson(found.jsonAfterNotices(text))
 }

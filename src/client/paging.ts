@@ -13,7 +13,7 @@ const UNBOUNDED = /([?&]per_page=)-1(?=&|#|$)/
 export async function fetchAll(
   options: RestOptions,
   exchange: (options: RestOptions) => Promise<Answer>,
-  read: (answer: Answer) => unknown,
+  read: (answer: Answer) => Promise<unknown>,
 ): Promise<unknown> {
   const { path, url, ...rest } = options
   const items: unknown[] = []
@@ -22,7 +22,7 @@ export async function fetchAll(
     path === undefined ? { ...rest, url: bound(url ?? '') } : { ...rest, path: bound(path) }
   for (;;) {
     const answer = await exchange(page)
-    const body = read(answer)
+    const body = await read(answer)
     if (!Array.isArray(body) && visited.size === 0) return body
     items.push(...(Array.isArray(body) ? (body as unknown[]) : [body]))
     const next = nextPage(answer.response)

@@ -1,6 +1,6 @@
 import { writeJson } from '../format/json.ts'
 import type { PageConfig } from '../island/page-config.ts'
-import { parseJson } from './body.ts'
+import { parseJson, recoverJson } from './body.ts'
 import type { Client, RestOptions } from './client.ts'
 import { type Endpoints, isOwnOrigin } from './endpoints.ts'
 import { addExtraQuery } from './extra-query.ts'
@@ -67,11 +67,12 @@ export function createRest({ page, endpoints, nonces, send, fail }: RestParts): 
     return transmit()
   }
 
-  function read({ response, text }: Answer, parse: boolean): unknown {
+  async function read({ response, text }: Answer, parse: boolean): Promise<unknown> {
     const { ok, status } = response
     if (ok && !parse) return response
     if (ok && (status === 204 || text.trim() === '')) return null
-    const body = parseJson(text)
+    let body = parseJson(text)
+    if (body === undefined) body = await recoverJson(text.trim())
     if (body === undefined) throw fail('invalid_json', status)
     if (!ok) throw fail('unknown_error', status, body)
     return body

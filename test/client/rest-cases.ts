@@ -146,7 +146,18 @@ export const REST_CASES: readonly RestCase[] = [
     { fails: 'unknown_error', message: 'An unknown error occurred.' },
   ),
   answers('a server error as null', { status: 500, body: 'null' }, { fails: 'unknown_error' }),
-  answers('PHP notices before JSON', { status: 200, body: '<b>Notice</b>\n{"a":1}' }, NOT_JSON),
+  answers('PHP notices before JSON', { status: 200, body: '<b>Notice</b>\n{"a":1}' }, { gives: { a: 1 } }),
+  answers(
+    'PHP notices before two answers',
+    { status: 200, body: '<b>Notice</b>\n{"a":1}\n{"b":2}' },
+    NOT_JSON,
+  ),
+  answers('PHP notices before half an answer', { status: 200, body: '<b>Notice</b>\n{"a":[1' }, NOT_JSON),
+  answers(
+    'PHP notices before a refusal',
+    { status: 400, body: '<b>Notice</b>\n{"code":"own_code","message":"Own words."}' },
+    { fails: 'own_code', message: 'Own words.' },
+  ),
   answers(
     'an answer that is wanted whole',
     { status: 200, body: '{"a":1}' },
