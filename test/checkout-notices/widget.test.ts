@@ -6,7 +6,7 @@ import { NOTICE_OFFSET_PX, NOTICE_SCROLL_MS, widget } from '../../widgets/checko
 import { openPage, the } from '../support/page.ts'
 
 const FORM = `<form class="checkout woocommerce-checkout">
-  <p class="form-row"><input id="billing_phone" name="billing_phone"></p>
+  <p class="form-row"><input id="billing_phone" name="billing_phone"><input id="billing_email"><input id="billing_city"><input id="billing_postcode"></p>
   <input type="radio" name="payment_method" value="bacs" id="bacs" checked><input type="radio" name="payment_method" value="cod" id="cod">
   <div id="order_review"><table></table></div>
 </form>`
@@ -96,6 +96,48 @@ describe('the payment method', () => {
         expect.anything(),
       )
     })
+  })
+})
+
+describe('discounts that depend on the address', () => {
+  const happens = (id: string, type: string): boolean =>
+    the(id).dispatchEvent(new Event(type, { bubbles: true }))
+  const quiet = (): Promise<void> =>
+    new Promise((resolve) => {
+      setTimeout(resolve, 20)
+    })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it('refresh the checkout, once for several fields at a time', async () => {
+    vi.stubGlobal('awdr_params', { refresh_order_review: '1' })
+    await open()
+    happens('#billing_city', 'change')
+    happens('#billing_postcode', 'change')
+    happens('#billing_email', 'focusout')
+    await eventually(() => expect(ajax).toHaveBeenCalled())
+    await client.session.idle()
+    expect(ajax).toHaveBeenCalledOnce()
+    happens('#billing_email', 'focusout')
+    await client.session.idle()
+    expect(ajax).toHaveBeenCalledTimes(2)
+    happens('#billing_phone', 'change')
+    await quiet()
+    expect(ajax).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['the shop does not want it', { refresh_order_review: '0' }, ''],
+    ['the plugin’s own script does it', { refresh_order_review: '1' }, '/woo-discount-rules/site.js'],
+  ])('do not where %s', async (_, params, src) => {
+    vi.stubGlobal('awdr_params', params)
+    await open()
+    if (src) the('form').insertAdjacentHTML('beforeend', `<script type="text/plain" src="${src}"></script>`)
+    happens('#billing_city', 'change')
+    happens('#billing_email', 'focusout')
+    await quiet()
+    expect(ajax).not.toHaveBeenCalled()
   })
 })
 

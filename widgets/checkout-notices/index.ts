@@ -11,6 +11,7 @@ import { guardSubmit } from '../../src/host/submit-hold.ts'
 import { scrollToElement } from '../../src/dom/scroll.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
+import { changesTotals } from './discounts.ts'
 import { createFailedRefresh } from './failed-refresh.ts'
 import { fieldOf, NOTICE_GROUP, tidyErrors } from './summary.ts'
 import { createWaiting } from './waiting.ts'
@@ -44,10 +45,20 @@ export const widget = defineWidget({
       signal,
     )
 
+    /** Whether a refresh stands in the queue already: it will send what the form holds by then. */
+    let queued = false
+
     function refresh(): void {
       failed.hide()
+      if (queued) return
+      queued = true
       // A refresh writes the shop's session, as choosing a pickup point does.
-      client.session.run(() => refreshCheckout(client), signal).catch(tellFailure)
+      client.session
+        .run(() => {
+          queued = false
+          return refreshCheckout(client)
+        }, signal)
+        .catch(tellFailure)
     }
 
     /** A field whose choice waits for the refresh says so in its own place, and that once is enough. */
@@ -103,13 +114,15 @@ export const widget = defineWidget({
     )
     onCheckoutError(showErrors, signal)
     onCheckoutRefresh({ updated: failed.hide, stuck }, signal)
-    form.addEventListener(
-      'change',
-      ({ target }) => {
-        if (target instanceof HTMLInputElement && target.name === 'payment_method') refresh()
-      },
-      { signal },
-    )
+    for (const type of ['change', 'focusout'] as const) {
+      form.addEventListener(
+        type,
+        ({ target }) => {
+          if (target instanceof Element && changesTotals(type, target)) refresh()
+        },
+        { signal },
+      )
+    }
     window.addEventListener(
       'pageshow',
       ({ persisted }) => {
