@@ -267,6 +267,14 @@ test('elements move in when they have come into view, and are simply there with 
   await open(page, '/one-page/?panel=off')
   const last = page.locator('.animate-element').last()
   await expect(last).not.toHaveClass(/animation-triggered/)
+  expect(
+    await last.evaluate((element) => {
+      dispatchEvent(new Event('beforeprint'))
+      return getComputedStyle(element).opacity
+    }),
+  ).toBe('1')
+  await page.reload()
+  await expect(last).toHaveAttribute('data-atoll-state', 'mounted')
   await scroll(page, 1e6)
   await expect(last).toHaveClass(/animation-triggered start-animation/)
   await expect(last).toHaveCSS('opacity', '1')

@@ -80,6 +80,36 @@ test('a cell that left comes in anew, and does not come after it left', () => {
   expect(states(list)).toEqual(['hidden', 'hidden', 'hidden'])
 })
 
+test('a printed page has every cell, with nothing still moving in', () => {
+  const { host, list } = cells('fade-in')
+  const finish = vi.fn<() => void>()
+  for (const cell of list) {
+    Object.assign(cell, {
+      getAnimations: () => [{ finish, effect: { getComputedTiming: () => ({ endTime: 500 }) } }],
+    })
+  }
+  createEffects(host, controller.signal).watch(list)
+  seen?.(list.slice(0, 1))
+  dispatchEvent(new Event('beforeprint'))
+  expect(states(list)).toEqual(['shown', 'shown', 'shown'])
+  expect(finish).toHaveBeenCalledTimes(3)
+})
+
+test('what is printed is neither a cell that left nor one of a grid that went', () => {
+  const { host, list } = cells('fade-in')
+  const effects = createEffects(host, controller.signal)
+  for (const cell of list) Object.assign(cell, { getAnimations: () => [] })
+  effects.watch(list)
+  effects.reset(list.slice(0, 1))
+  dispatchEvent(new Event('beforeprint'))
+  expect(states(list)).toEqual(['hidden', 'shown', 'shown'])
+  effects.reset(list)
+  effects.watch(list)
+  controller.abort()
+  dispatchEvent(new Event('beforeprint'))
+  expect(states(list)).toEqual(['hidden', 'hidden', 'hidden'])
+})
+
 test('a placeholder goes 350 ms after its picture came', () => {
   document.body.innerHTML =
     '<a class="rollover layzr-bg"><img class="iso-lazy-load" src="data:," data-src="/a.jpg" data-srcset="/a.jpg 1x" loading="eager"></a>'

@@ -16,12 +16,17 @@ export const widget = defineWidget({
   },
   mount(host, _, { signal }) {
     restoreAttributes(host, ['class', 'style'], signal)
-    if (prefersReducedMotion() || !('IntersectionObserver' in window)) {
+    const showAtOnce = (): void => {
       host.style.animation = 'none'
       host.style.opacity = '1'
       host.classList.add('animation-triggered', 'start-animation')
+    }
+    if (prefersReducedMotion() || !('IntersectionObserver' in window)) {
+      showAtOnce()
       return
     }
+    // Paper is not scrolled.
+    addEventListener('beforeprint', showAtOnce, { signal })
     observer ??= new IntersectionObserver(show, { rootMargin: `-${THRESHOLD_PX}px 0px` })
     hosts.set(host, signal)
     after(FIRST_RUN_MS, signal, () => observer?.observe(host))
