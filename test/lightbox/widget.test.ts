@@ -3,7 +3,7 @@ import { album, justifiedGallery, singleImage, themeItem } from '../../fixtures/
 import { type Photo, PHOTOS } from '../../fixtures/gallery/photos.ts'
 import { readOptions } from '../../src/island/options.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
-import { galleryAddress, itemLinks } from '../../widgets/lightbox/gallery.ts'
+import { galleryAddress, isAddressed, itemLinks } from '../../widgets/lightbox/gallery.ts'
 import { parse } from '../../widgets/lightbox/host.ts'
 import { widget } from '../../widgets/lightbox/index.ts'
 import { openPage, the } from '../support/page.ts'
@@ -74,6 +74,14 @@ describe('a picture that is in no gallery', () => {
     page.runtime.unmount(lone)
     document.body.innerHTML = LONE + justifiedGallery(photos, [], '')
     expect(galleryAddress(the('.dt-gallery-container'))).toBe('1')
+    const alone = the('article .dt-pswp-item')
+    expect(galleryAddress(alone)).toBe('item-1')
+    expect(['item-1', 'item-2', '1', '0'].map((gid) => isAddressed(alone, gid))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
     expect(itemLinks(the('article .dt-pswp-item'))).toHaveLength(1)
   })
 

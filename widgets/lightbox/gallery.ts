@@ -83,11 +83,13 @@ export function clickedLink(root: HTMLElement, target: Element): HTMLElement | n
 /** How the page's address calls the gallery `root`. */
 export function galleryAddress(root: HTMLElement): string {
   const roots = allRoots()
-  return addressOf(roots.map(ownId), roots.indexOf(root))
+  return loneAddress(root) ?? addressOf(roots.map(ownId), roots.indexOf(root))
 }
 
 /** Whether `gid` means `root`. */
 export function isAddressed(root: HTMLElement, gid: string): boolean {
+  const lone = loneAddress(root)
+  if (lone) return lone === gid
   const roots = allRoots()
   return roots[findAddressed(roots.map(ownId), gid)] === root
 }
@@ -95,6 +97,12 @@ export function isAddressed(root: HTMLElement, gid: string): boolean {
 /** Whether the element takes up room in the page. */
 export function isRendered(element: Element): boolean {
   return element.getClientRects().length > 0
+}
+
+/** `item-2`: the second of the theme's items on the page; `null` for what counts as a gallery. */
+function loneAddress(root: HTMLElement): string | null {
+  if (root.matches(ROOTS) || !root.classList.contains(LONE_ITEM)) return null
+  return `item-${[...document.querySelectorAll(`.${LONE_ITEM}`)].indexOf(root) + 1}`
 }
 
 function allRoots(): readonly HTMLElement[] {
