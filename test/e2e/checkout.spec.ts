@@ -149,6 +149,36 @@ test.describe('a refresh of the checkout', () => {
   })
 })
 
+test.describe('a cart that expired', () => {
+  test('ends the form without overlay or error, and a new form has everything again', async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await openCheckout(page, '&method=dpd_parcels:2')
+    const everything = ['pickup-selector', 'newsletter-opt-in', 'checkout-notices']
+    await expect.poll(() => mounted(page)).toEqual(expect.arrayContaining(everything))
+    await page.waitForLoadState('networkidle')
+    const printed = await (await page.request.get(page.url())).text()
+    await page.request.get('/__demo/session/expire')
+    await page.locator('#payment_method_cod').check()
+
+    await expect(page.getByText('your session has expired')).toBeVisible()
+    await expect(page.locator('form.checkout')).toHaveCount(0)
+    await expect(page.locator('.blockUI')).toHaveCount(0)
+    await expect(page.locator('[class^="atoll-"]:is([role=alert], [role=dialog])')).toHaveCount(0)
+    for (const name of everything) await expect.poll(() => mounted(page)).not.toContain(name)
+
+    await page.evaluate((html) => {
+      const fresh = new DOMParser().parseFromString(html, 'text/html').querySelector('form.checkout')
+      if (fresh) document.querySelector('ul.woocommerce-error')?.replaceWith(fresh)
+    }, printed)
+    await expect.poll(() => mounted(page)).toEqual(expect.arrayContaining(everything))
+    await expect(page.getByRole('combobox', { name: 'Choose a Pickup Point' })).toHaveCount(1)
+    await expect(page.locator('#woo_ml_subscribe')).toHaveCount(1)
+    await expect(page.locator('form.checkout [name="wc_order_attribution_source_type"]')).toHaveCount(1)
+    expect(errors).toEqual([])
+  })
+})
+
 test.describe('the header’s cart', () => {
   test('opens after adding, hides by itself, and gives a removed line back', async ({ page }) => {
     await page.goto('/shop/?panel=off')
