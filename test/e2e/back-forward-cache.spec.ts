@@ -1,0 +1,108 @@
+import { SAMPLE_ORDER } from '../../fixtures/checkout/sample-order.ts'
+import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** What `pageshow` said, by the test's own listener: lives as long as the page. */
+    shown?: boolean[]
+  }
+}
+
+let browser: Browser
+
+test.beforeAll(async ({ launchOptions }) => {
+  // Playwright turns the cache off, which is on in every shopper's browser.
+  browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+})
+test.afterAll(() => browser.close())
+
+const mounted = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    window.atoll && !Array.isArray(window.atoll)
+      ? window.atoll.list().flatMap(({ widget, state }) => (state === 'mounted' ? [widget] : []))
+      : [],
+  )
+
+async function visit(path: string, baseURL: string | undefined, widget: string): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  // The demo shop forbids caching, so that a reload always shows what was built last.
+  await context.route('**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const { 'cache-control': _, ...headers } = response.headers()
+    return route.fulfill({ response, headers })
+  })
+  const page = await context.newPage()
+  await page.goto(path)
+  await expect.poll(() => mounted(page)).toContain(widget)
+  await page.evaluate(() => {
+    window.shown = []
+    addEventListener('pageshow', ({ persisted }) => window.shown?.push(persisted))
+  })
+  return page
+}
+
+/** Goes to another page of the shop and comes back to the page as it was left. */
+async function leaveAndComeBack(page: Page): Promise<void> {
+  await page.goto('/account/?panel=off')
+  await page.evaluate(() => history.back())
+  await expect.poll(() => page.evaluate(() => window.shown).catch(() => undefined)).toEqual([true])
+}
+
+test('a checkout left in the middle of a refresh comes back usable', async ({ baseURL }) => {
+  const page = await visit('/checkout/?panel=off', baseURL, 'checkout-notices')
+  await page.waitForLoadState('networkidle')
+  await page.request.post('/__demo/faults', {
+    data: { action: 'update_order_review', fault: 'slow', times: 1, slowMs: 2500 },
+  })
+  await page.locator('#payment_method_cod').check()
+  await expect(page.locator('form.checkout .blockUI').first()).toBeAttached()
+  await leaveAndComeBack(page)
+  await expect(page.locator('form.checkout .blockUI')).toHaveCount(0)
+  await expect(page.locator('#payment_method_cod')).toBeChecked()
+  await page.locator('#place_order').click()
+  await expect(page.locator('.woocommerce-NoticeGroup-checkout .woocommerce-error')).toBeFocused()
+  await page.context().close()
+})
+
+test('a cart whose removal was still pending comes back without the line, and takes it again', async ({
+  baseURL,
+}) => {
+  const page = await visit('/shop/?panel=off', baseURL, 'cart-dropdown')
+  const add = page.locator('a.ajax_add_to_cart').first()
+  const id = (await add.getAttribute('data-product_id')) ?? ''
+  const line = page.locator('.site-header-cart .mini_cart_item', {
+    has: page.locator(`[data-product_id="${id}"]`),
+  })
+  await add.click()
+  await expect(line).toHaveCount(1)
+  await page.locator('.site-header-cart').hover()
+  await line.locator('.remove').click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await leaveAndComeBack(page)
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await expect(line).toHaveCount(0)
+  await add.click()
+  await expect(line).toHaveCount(1)
+  await page.context().close()
+})
+
+test('an order is told once, also when its page comes back', async ({ baseURL }) => {
+  const page = await visit(
+    `/checkout/order-received/${SAMPLE_ORDER.id}/?purchase=again`,
+    baseURL,
+    'shop-analytics',
+  )
+  const purchases = (): Promise<number> =>
+    page.evaluate(() => {
+      const { dataLayer = [] } = window as { dataLayer?: ReadonlyArray<ArrayLike<unknown>> }
+      return dataLayer.filter(({ 0: command, 1: name }) => command === 'event' && name === 'purchase').length
+    })
+  await expect.poll(purchases).toBe(1)
+  await leaveAndComeBack(page)
+  expect(await purchases()).toBe(1)
+  await page.context().close()
+})
