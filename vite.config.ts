@@ -207,7 +207,7 @@ export default defineConfig({
             // What nearly every widget needs is one file instead of twenty.
             {
               name: 'shared',
-              test: /\/src\/(island\/(?!mount-react|runtime|page-config|config-script)|timing\/|i18n\/|host\/(globals|theme-settings)|client\/errors)|\/loader\/page\/preload|vite\/preload-helper/,
+              test: /\/src\/(island\/(?!mount-react|runtime|page-config|config-script)|timing\/|i18n\/|host\/(globals|theme-settings)|dom\/motion|client\/errors)|\/loader\/page\/preload|vite\/preload-helper/,
             },
             {
               name: 'host',
@@ -217,7 +217,7 @@ export default defineConfig({
             { name: 'tracking', test: /\/src\/host\/(consent|outbox|data-layer|cart-choice)/ },
             {
               name: 'scrolling',
-              test: /\/src\/(dom\/(insets|scroll|resize|restore|view|motion|lend)\.)/,
+              test: /\/src\/(dom\/(insets|scroll|resize|restore|view|lend)\.)/,
             },
             { name: 'menus', test: /\/src\/dom\/(slide|gesture|focus-trap|select-commit|hover-list)\./ },
             { name: 'lists', test: /\/src\/dom\/(lazy-images|in-view)\./ },

@@ -23,13 +23,13 @@ export type Table = ReadonlyMap<string, Row>
 /** Every entry of the build by name: the widgets and `core`. */
 export const table: Table = new Map(
   __ATOLL_TABLE__.split('\n').map((line) => {
-    const [name = '', native = '', when = '', needs = ''] = line.split('|')
-    const files = [script(name), ...(needs.match(/\d+/g) ?? []).map((index) => script(others[+index] ?? ''))]
+    const [name, native, when, needs] = line.split('|') as [string, string, string, string]
+    const files = [script(name), ...(needs.match(/\d+/g) ?? []).map((index) => script(others[+index]))]
     if (needs[0] === '+') files.push(`assets/${name}-${__ATOLL_HASH__}.css`)
     return [name, { native, when, files }]
   }),
 )
 
-function script(name: string): string {
+function script(name: string | undefined): string {
   return `chunks/${name}-${__ATOLL_HASH__}.js`
 }
