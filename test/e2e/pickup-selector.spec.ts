@@ -19,11 +19,12 @@ async function openCheckout(page: Page, query = ''): Promise<void> {
 }
 
 function combobox(page: Page): Locator {
-  return page.getByRole('combobox', { name: 'Choose a Pickup Point' })
+  // In the words of the page's own row.
+  return page.getByRole('combobox', { name: /^(?:Choose a Pickup Point|اختر نقطة استلام)$/ })
 }
 
 function search(page: Page): Locator {
-  return page.getByRole('combobox', { name: /^Search/ })
+  return page.getByRole('combobox', { name: /^(?:Search|بحث)/ })
 }
 
 function option(page: Page, selected?: boolean): Locator {
@@ -205,7 +206,9 @@ test('Load More adds the next page inside the list and says how many there are',
   await openCheckout(page)
   await combobox(page).click()
   await expect(page.getByText(/^500 points/)).toBeVisible()
+  await expect(search(page)).toBeFocused()
   await page.keyboard.press('End')
+  await expect(option(page, true)).toHaveText('Load More')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^1000 points/)).toBeVisible()
   expect((await requests(page, 'load_more_items')).map(({ fields }) => fields['page'])).toEqual(['2'])
