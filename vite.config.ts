@@ -219,7 +219,7 @@ export default defineConfig({
               name: 'scrolling',
               test: /\/src\/(dom\/(insets|scroll|resize|restore|view|lend)\.)/,
             },
-            { name: 'menus', test: /\/src\/dom\/(slide|gesture|focus-trap|select-commit|hover-list)\./ },
+            { name: 'menus', test: /\/src\/dom\/(slide|gesture|select-commit|hover-list)\./ },
             { name: 'lists', test: /\/src\/dom\/(lazy-images|in-view)\./ },
           ],
         },
