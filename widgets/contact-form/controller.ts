@@ -58,7 +58,7 @@ export function createController(ports: Ports): Controller {
   const { form } = config
   const store = createStore(reduce, { ...INITIAL, status: config.status })
   const judging = createJudging(ports)
-  const intents = createIntents()
+  const intents = createIntents(config.unitTag)
   /** Fields whose present value has been judged. */
   const judged = new Set<string>()
   let flight: AbortController | null = null

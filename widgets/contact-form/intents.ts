@@ -1,12 +1,18 @@
 import { nanoid } from 'nanoid'
 import { PREFIX } from '../../src/island/names.ts'
+import { sessionStore } from '../../src/storage/web-storage.ts'
 
 /** Hidden field that names the visitor's intent; servers that do not know it ignore it. */
 export const INTENT_FIELD = `_${PREFIX}_submission_id`
 
+/** Own fields of Contact Form 7, which differ between two views of the page. */
+const PRINTED = /^_wpcf7/
+const FNV_OFFSET = 0x811c9dc5
+const FNV_PRIME = 0x01000193
+
 /**
- * Names each intent to send: the same content sent again after a lost answer keeps its id, so that a server can tell
- * a repetition from a second message.
+ * Names each intent to send: the same content sent again after a lost answer keeps its id, also when the page was left
+ * meanwhile, so that a server can tell a repetition from a second message.
  */
 export interface Intents {
   readonly idFor: (data: FormData) => string
@@ -14,21 +20,38 @@ export interface Intents {
   readonly settle: () => void
 }
 
-export function createIntents(): Intents {
-  let open: { readonly content: string; readonly id: string } | null = null
+/** @param unitTag of the form; what waits for its answer is kept in this tab, the content itself is not */
+export function createIntents(unitTag: string): Intents {
+  const key = `${PREFIX}:contact-form:sent:${location.pathname}:${unitTag}`
   return {
     idFor(data) {
-      const content = JSON.stringify(
-        [...data].map(([name, value]) => [
-          name,
-          typeof value === 'string' ? value : [value.name, value.size, value.lastModified],
-        ]),
+      const content = digest(
+        JSON.stringify(
+          [...data]
+            .filter(([name]) => !PRINTED.test(name))
+            .map(([name, value]) => [
+              name,
+              typeof value === 'string' ? value : [value.name, value.size, value.lastModified],
+            ]),
+        ),
       )
-      if (open?.content !== content) open = { content, id: nanoid() }
-      return open.id
+      const open: unknown = sessionStore.getJson(key)
+      if (Array.isArray(open) && open[0] === content && typeof open[1] === 'string') return open[1]
+      const id = nanoid()
+      sessionStore.setJson(key, [content, id])
+      return id
     },
     settle() {
-      open = null
+      sessionStore.remove(key)
     },
   }
+}
+
+/** FNV-1a: enough to tell one visitor's messages apart. */
+function digest(text: string): string {
+  let hash = FNV_OFFSET
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME)
+  }
+  return `${text.length}:${hash >>> 0}`
 }

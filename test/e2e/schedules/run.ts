@@ -167,7 +167,14 @@ export async function createRunner(
       if (ok) done += 1
     }
     const restless = await comeToRest()
-    for (const [index, tab] of tabs.entries()) history.push(...(await readShown(tab, index + 1)))
+    for (const [index, tab] of tabs.entries()) {
+      // The last act may still be taking the page elsewhere.
+      const shown = readShown(tab, index + 1).catch(async () => {
+        await tab.waitForLoadState()
+        return readShown(tab, index + 1)
+      })
+      history.push(...(await shown))
+    }
     const stored = (await (await request.get('/__demo/session')).json()) as Readonly<Record<string, unknown>>
     history.push(...readEffects(stored, history))
     return { breaches: [...restless, ...findBreaches(history)], history, done }
