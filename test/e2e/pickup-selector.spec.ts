@@ -182,6 +182,7 @@ test('arrows, Home, End and Page move through the list, and what is highlighted 
 }) => {
   await openCheckout(page)
   await combobox(page).press('ArrowDown')
+  await expect(search(page)).toBeFocused()
   const active = page.locator('.atoll-pickup-selector__point[data-active="true"]')
   const position = async (): Promise<number> => Number(await active.getAttribute('aria-posinset'))
   await page.keyboard.press('ArrowDown')
