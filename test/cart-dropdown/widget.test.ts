@@ -123,6 +123,14 @@ describe('kept markup', () => {
 })
 
 describe('the dropdown', () => {
+  it('opens also when what the theme shows on hover is pressed meanwhile', async () => {
+    const { host } = await open()
+    point(host, 'pointerenter')
+    the('.remove').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    await pass(HOVER_OPEN_MS)
+    expect(isOpen()).toBe(true)
+  })
+
   it('opens by hover and closes after the pointer has left', async () => {
     const { host } = await open()
     point(host, 'pointerenter')

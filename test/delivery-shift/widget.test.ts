@@ -25,13 +25,14 @@ function select(field: string, chosen = ''): string {
   return `<select name="${field}" id="${field}" style="width: 100%;">${options.join('')}</select>`
 }
 
-async function mount(field = `shifts${(fields += 1)}`, chosen = '') {
+async function mount(field = `shifts${(fields += 1)}`, chosen = '', early = '') {
   const page = openPage(
     `<form class="checkout"><table class="review"><tr class="wc_shipping_dpd_home_delivery"><td>${select(field, chosen)}</td></tr></table></form>`,
     [widget],
     { client: client() },
   )
   const host = the('select') as HTMLSelectElement
+  if (early) host.value = early
   const before = document.body.innerHTML
   await page.runtime.mount(host, NAME)
   leave = () => page.runtime.unmount(host)
@@ -91,6 +92,19 @@ it('brings the choice back with a select that comes again without one, and tells
   expect(again.host.value).toBe('14:00 - 18:00')
   await client().session.idle()
   expect(requests(shop(), 'update_order_review')).toHaveLength(1)
+})
+
+it('tells the server what was chosen before the widget was there, over an older choice too', async () => {
+  const { choose, field } = await mount()
+  choose('14:00 - 18:00')
+  await client().session.idle()
+  shop().log.length = 0
+  const again = await mount(field, '14:00 - 18:00', '08:00 - 14:00')
+  expect(again.host.value).toBe('08:00 - 14:00')
+  await client().session.idle()
+  const sent = requests(shop(), 'update_order_review')
+  expect(sent).toHaveLength(1)
+  expect(new URLSearchParams(sent[0]?.['post_data']).get(field)).toBe('08:00 - 14:00')
 })
 
 it('says that a choice could not be stored, keeps it, and stores it on the next try', async () => {

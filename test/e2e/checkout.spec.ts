@@ -159,7 +159,8 @@ test.describe('a cart that expired', () => {
     await page.waitForLoadState('networkidle')
     const printed = await (await page.request.get(page.url())).text()
     await page.request.get('/__demo/session/expire')
-    await page.locator('#payment_method_cod').check()
+    // The button may be gone before anyone can see that it is checked.
+    await page.locator('#payment_method_cod').click()
 
     await expect(page.getByText('your session has expired')).toBeVisible()
     await expect(page.locator('form.checkout')).toHaveCount(0)

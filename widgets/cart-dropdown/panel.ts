@@ -93,8 +93,9 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
     else if (open && !isUsed()) later(AUTO_HIDE_MS, false)
   })
   listen('focusin', ({ target }) => {
-    stopTimer?.()
-    if (!byClick && target instanceof Element && target.matches(':focus-visible')) set(true)
+    // A press on what the theme's own style sheet shows already does not call off the opening that is under way.
+    if (open) stopTimer?.()
+    else if (!byClick && target instanceof Element && target.matches(':focus-visible')) set(true)
   })
   listen('focusout', ({ relatedTarget }) => {
     if (!open || inside || (relatedTarget instanceof Node && host.contains(relatedTarget))) return

@@ -36,9 +36,10 @@ export function parse(host: HTMLElement, { page, options }: ParseContext): Confi
 /** What the server printed. Options carry no `value`: their trimmed text is it (contracts/shop.md 3). */
 export function printedSelect(select: HTMLSelectElement): PrintedSelect {
   const options = [...select.options]
+  const marked = options.find(({ defaultSelected }) => defaultSelected)
   return {
-    value: select.value,
-    marked: options.some(({ defaultSelected }) => defaultSelected),
+    value: (marked ?? options[0])?.value ?? '',
+    marked: marked !== undefined,
     options: options.map(({ value }) => value),
   }
 }

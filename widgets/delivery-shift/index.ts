@@ -26,12 +26,15 @@ export const widget = defineWidget({
     const saving = savings.get(select.name) ?? createShiftSaving(client)
     savings.set(select.name, saving)
 
-    const shown = shiftToShow(printedSelect(select), saving.remembered, saving.unsaved)
-    if (shown !== select.value) {
+    const printed = printedSelect(select)
+    const shown = shiftToShow(printed, saving.remembered, saving.unsaved)
+    // What stands there and was not printed is newer: the shopper chose it before the widget was here.
+    const isNewer = select.value !== printed.value
+    if (!isNewer && shown !== select.value) {
       select.value = shown
       // The server shows another time than the shopper chose: it must hear the choice again.
       void save()
-    }
+    } else if (isNewer && select.value !== saving.remembered) void save()
     showStatus(select, saving, () => void save(), context)
     keepFocus(`${NAME}:${select.name}`, select, signal)
     select.addEventListener(

@@ -124,7 +124,10 @@ export async function createRunner(
     const limit = Date.now() + REST_LIMIT_MS
     for (let looks = 0; looks < QUIET_LOOKS;) {
       if (Date.now() > limit) return false
-      const busy = await page.evaluate(() => window.inFlight > 0 || document.readyState !== 'complete')
+      // A page that is being left cannot be asked.
+      const busy = await page
+        .evaluate(() => window.inFlight > 0 || document.readyState !== 'complete')
+        .catch(() => true)
       looks = busy ? 0 : looks + 1
       await sleep(LOOK_MS)
     }
