@@ -3,6 +3,7 @@ import { CALLBACK, EVERYTHING, WORKSHOP } from '../../fixtures/contact-form/form
 import { MESSAGES, readReceived } from '../../fixtures/contact-form/handlers.ts'
 import { contactForm } from '../../fixtures/contact-form/markup.ts'
 import { widget } from '../../widgets/contact-form/index.ts'
+import { KEPT } from '../../widgets/contact-form/texts.ts'
 import { openPage, the } from '../support/page.ts'
 import { serveShop } from '../support/server.ts'
 import { CALLER, mountForm, soon, type MountedForm } from './form.ts'
@@ -101,6 +102,29 @@ describe('a complete form', () => {
     form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button }))
     await reaches('sent')
     expect(readReceived(served.shop())[0]?.fields).toMatchObject({ token: 'abc', pressed: 'Call me' })
+  })
+})
+
+describe('what is typed while the message is on its way', () => {
+  const config = { widgets: { 'contact-form': { draft: true } } }
+
+  it('stays in the form and in the draft, and the visitor is told', async () => {
+    const { form, type, field, submit, events, reaches } = await mount(CALLBACK, { config })
+    type(CALLER)
+    submit()
+    type({ number: '+370 600 00000' })
+    await soon(() => expect(events.at(-1)).toEqual(['reset', 'sent']))
+    expect(readReceived(served.shop())).toMatchObject([{ fields: CALLER }])
+    expect([field('caller').value, field('number').value]).toEqual(['', '+370 600 00000'])
+    await soon(() => expect(the('.atoll-contact-form__notice').textContent).toBe(KEPT))
+    expect(the('[role="status"]').textContent).toBe(`${MESSAGES['mail_sent']} ${KEPT}`)
+    expect(sessionStorage.getItem(sessionStorage.key(0) ?? '')).toContain('+370 600 00000')
+    type({ caller: 'Linas' })
+    submit()
+    await soon(() => expect(readReceived(served.shop())).toHaveLength(2))
+    await reaches('sent')
+    await soon(() => expect(form.querySelector('.atoll-contact-form__notice')).toBeNull())
+    expect(sessionStorage).toHaveLength(0)
   })
 })
 

@@ -6,7 +6,7 @@ import type { Config } from './host.ts'
 import { errorId } from './marks.ts'
 import { isGoodNews, type Action, type State } from './model.ts'
 import { Placed } from './Placed.tsx'
-import type { TEXTS } from './texts.ts'
+import { KEPT, type TEXTS } from './texts.ts'
 
 export interface ContactFormProps {
   readonly config: Config
@@ -33,6 +33,7 @@ export function ContactForm({
     summary,
     sending,
     retry: canRetry,
+    kept,
   } = useSyncExternalStore(store.subscribe, store.get)
   const { form, output, errorList, unitTag } = config
   const responseClass = isGoodNews(status) ? 'wpcf7-valid-tip-text' : 'wpcf7-not-valid-tip-text'
@@ -45,6 +46,11 @@ export function ContactForm({
         <Placed key={responseClass} tag="div" className={responseClass} into={output}>
           {message}
         </Placed>
+      )}
+      {kept && (
+        <div className="atoll-contact-form__notice">
+          <div className="atoll-contact-form__text">{translate(KEPT)}</div>
+        </div>
       )}
       {sending && <Sending progress={sending.progress} translate={translate} cancel={cancel} />}
       {canRetry && (

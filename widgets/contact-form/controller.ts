@@ -17,8 +17,9 @@ import { localOutcome, type Outcome } from './outcome.ts'
 import type { CallForm } from './requests.ts'
 import type { Response } from './response.ts'
 import { refillRiddles } from './riddles.ts'
+import { noteValues } from './sent-values.ts'
 import { statusEvent } from './status.ts'
-import type { TEXTS } from './texts.ts'
+import { KEPT, type TEXTS } from './texts.ts'
 
 /** The world of one form, as far as the controller needs it. */
 export interface Ports {
@@ -108,11 +109,12 @@ export function createController(ports: Ports): Controller {
     lock(true)
     try {
       const body = entriesOf(form)
+      const keepChanges = noteValues(form)
       const name = submitter?.getAttribute('name')
       if (name) body.append(name, submitter?.getAttribute('value') ?? '')
       const outcome = await judgeAndSend(body, sending.signal)
       flight = null
-      if (!signal.aborted) settle(body, outcome)
+      if (!signal.aborted) settle(body, outcome, keepChanges)
     } finally {
       flight = null
       signal.removeEventListener('abort', stop)
@@ -129,7 +131,7 @@ export function createController(ports: Ports): Controller {
     fire('beforesubmit', { status: status.get(), inputs: inputsOf(body), formData: body })
     clearResponse()
     setStatus('submitting')
-    const errors = await judging.all(SCHEMA_WAIT_MS)
+    const errors = await judging.all(body, SCHEMA_WAIT_MS)
     if (errors && errors.size > 0) {
       const message = translate('One or more fields have an error. Please check and try again.')
       return localOutcome(config, { status: 'validation_failed', message, errors })
@@ -182,7 +184,7 @@ export function createController(ports: Ports): Controller {
   }
 
   // The order is the original's: events, hash, reset, errors, message.
-  function settle(formData: FormData, outcome: Outcome): void {
+  function settle(formData: FormData, outcome: Outcome, keepChanges: (empty: () => void) => boolean): void {
     const { message, errors, apiResponse, hash, retry, failure } = outcome
     const shown = setStatus(outcome.status)
     const detail = { status: outcome.status, inputs: inputsOf(formData), formData, apiResponse }
@@ -195,10 +197,12 @@ export function createController(ports: Ports): Controller {
         edits.attribute(field, 'value', hash)
       }
     }
-    if (shown === 'sent') HTMLFormElement.prototype.reset.call(form)
+    const sent = shown === 'sent'
+    const kept = sent && keepChanges(() => HTMLFormElement.prototype.reset.call(form))
+    if (kept) draft?.save()
     judged.clear()
-    store.dispatch({ type: 'answered', message, errors, retry })
-    response.show(message, shown === 'sent')
+    store.dispatch({ type: 'answered', message, errors, retry, kept })
+    response.show(kept ? `${message} ${translate(KEPT)}` : message, sent)
     const first = judgedFields(form).find((field) => errors.has(field))
     if (first !== undefined) ports.focusField(first)
     ports.onSettled(shown, failure)

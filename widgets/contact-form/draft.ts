@@ -13,6 +13,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export interface Draft {
   /** Fills the form from the draft, if there is one. */
   readonly restore: () => void
+  /** Writes what the form holds now. */
+  readonly save: () => void
   readonly clear: () => void
 }
 
@@ -44,6 +46,7 @@ export function keepDraft(form: HTMLFormElement, unitTag: string, signal: AbortS
   )
 
   return {
+    save: write,
     restore() {
       const kept = readDraft(sessionStore.getJson(key))
       if (!kept) return

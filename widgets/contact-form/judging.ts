@@ -6,8 +6,11 @@ import { schemas, loadSchema } from './schemas.ts'
 
 /** Judges the form's fields by its rules. The code and the rules load with the first judgement. */
 export interface Judging {
-  /** Messages by field of every field that is wrong; `null` where nothing can be judged. @param waitMs longest wait */
-  readonly all: (waitMs: number) => Promise<ReadonlyMap<string, string> | null>
+  /**
+   * Messages by field of every field that is wrong in `data`; `null` where nothing can be judged.
+   * @param waitMs longest wait for the code and the rules
+   */
+  readonly all: (data: FormData, waitMs: number) => Promise<ReadonlyMap<string, string> | null>
   /** Judges `fields` in one go as soon as the rules are there. */
   readonly some: (fields: () => readonly string[], tell: Tell) => Promise<void>
 }
@@ -19,33 +22,36 @@ interface Tell {
   readonly end?: () => void
 }
 
+/** Messages by field of `fields` as they stand in `data`; `null` for those that are right. */
+type Judge = (fields: readonly string[], data: FormData) => ReadonlyMap<string, string | null>
+
 type JudgingPorts = Pick<Ports, 'config' | 'call' | 'signal' | 'report' | 'reflect'>
 
 export function createJudging({ config, call, signal, report, reflect }: JudgingPorts): Judging {
   const { form, id } = config
 
-  async function rules(waitMs?: number): Promise<Schema | null> {
+  async function rules(): Promise<Schema | null> {
     const known = schemas.get(id)
     if (known) return known
-    const loaded = loadSchema(id, call).catch((error: unknown) => {
+    return loadSchema(id, call).catch((error: unknown) => {
       report(error)
       return null
     })
-    if (waitMs === undefined) return loaded
-    const late = new Promise<null>((resolve) => after(waitMs, signal, () => resolve(null)))
-    return Promise.race([loaded, late])
   }
 
-  async function prepare(
-    waitMs?: number,
-  ): Promise<((fields: readonly string[]) => ReadonlyMap<string, string | null>) | null> {
-    const [schema, judge] = await Promise.all([
-      rules(waitMs),
+  async function prepare(waitMs?: number): Promise<Judge | null> {
+    const loaded = Promise.all([
+      rules(),
       import('./validation.ts').then((module) => module.judge).catch(report),
     ])
+    // A line that stalls must not hold the message back: the server judges it anyway.
+    const late = new Promise<[]>((resolve) => {
+      if (waitMs !== undefined) after(waitMs, signal, () => resolve([]))
+    })
+    const [schema, judge] = await Promise.race([loaded, late])
     if (!schema || !judge || signal.aborted) return null
-    return (fields) => {
-      const verdicts = judge(schema, entriesOf(form))
+    return (fields, data) => {
+      const verdicts = judge(schema, data)
       return new Map(
         fields.map((field) => {
           const verdict = verdicts.get(field)
@@ -57,18 +63,19 @@ export function createJudging({ config, call, signal, report, reflect }: Judging
   }
 
   return {
-    async all(waitMs) {
+    async all(data, waitMs) {
       const judge = await prepare(waitMs)
       if (!judge) return null
       const wrong = new Map<string, string>()
-      for (const [field, error] of judge(judgedFields(form))) if (error !== null) wrong.set(field, error)
+      for (const [field, error] of judge(judgedFields(form), data))
+        if (error !== null) wrong.set(field, error)
       return wrong
     },
     async some(fields, { begin, judged, end }) {
       const judge = await prepare()
       if (!judge || !begin()) return
       try {
-        for (const [field, error] of judge(fields())) judged(field, error)
+        for (const [field, error] of judge(fields(), entriesOf(form))) judged(field, error)
       } finally {
         end?.()
       }

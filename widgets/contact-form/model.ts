@@ -24,6 +24,8 @@ export interface State {
   /** The notice of a sending that takes its time; `progress` from 0 to 1, `null` where nothing can be measured. */
   readonly sending: { readonly progress: number | null } | null
   readonly retry: Retry
+  /** Whether the form, sent and emptied, still holds what was changed while it was on its way. */
+  readonly kept: boolean
 }
 
 export type Action =
@@ -37,6 +39,7 @@ export type Action =
       readonly message: string
       readonly errors: ReadonlyMap<string, string>
       readonly retry: Retry
+      readonly kept?: boolean
     }
   | { readonly type: 'message-expired' }
 
@@ -47,6 +50,7 @@ export const INITIAL: State = {
   summary: false,
   sending: null,
   retry: false,
+  kept: false,
 }
 
 export function reduce(state: State, action: Action): State {
@@ -66,8 +70,8 @@ export function reduce(state: State, action: Action): State {
     case 'sending':
       return { ...state, sending: { progress: action.progress } }
     case 'answered': {
-      const { message, errors, retry } = action
-      return { ...state, message, errors, summary: errors.size > 0, sending: null, retry }
+      const { message, errors, retry, kept = false } = action
+      return { ...state, message, errors, summary: errors.size > 0, sending: null, retry, kept }
     }
     case 'message-expired':
       return state.message === '' ? state : { ...state, message: '' }
@@ -75,8 +79,8 @@ export function reduce(state: State, action: Action): State {
 }
 
 /** Whether there is anything to draw. */
-export function hasMessages({ message, errors, sending, retry }: State): boolean {
-  return message !== '' || errors.size > 0 || sending !== null || retry !== false
+export function hasMessages({ message, errors, sending, retry, kept }: State): boolean {
+  return message !== '' || errors.size > 0 || sending !== null || retry !== false || kept
 }
 
 /** Whether the theme shows the message of this status as good news. */

@@ -1,3 +1,7 @@
+/** Said when the visitor went on editing while the message travelled. */
+export const KEPT =
+  'What you changed while your message was on its way was not sent. It is still in the form.'
+
 /** Texts of the contact form, English to Lithuanian. What the server answers is shown as it is. */
 export const TEXTS = {
   'One or more fields have an error. Please check and try again.':
@@ -19,6 +23,7 @@ export const TEXTS = {
     'Jūsų žinutė neišsiųsta. Viskas, ką įrašėte, išliko.',
   'It is not certain that your message arrived. Nothing you typed is lost.':
     'Neaišku, ar jūsų žinutė mus pasiekė. Viskas, ką įrašėte, išliko.',
+  [KEPT]: 'Tai, ką pakeitėte siunčiant, į žinutę nepateko. Pakeitimai liko formoje.',
   'Sending was cancelled. Nothing you typed is lost.': 'Siuntimas atšauktas. Viskas, ką įrašėte, išliko.',
   'This form takes no messages at the moment.': 'Ši forma šiuo metu žinučių nepriima.',
   'Error:': 'Klaida:',
