@@ -31,7 +31,6 @@ const BUDGETS: readonly Budget[] = [
     page: 'checkout with pickup points',
     path: '/checkout/?panel=off&method=dpd_parcels:2',
     budget: 92,
-    held: 142,
   },
 ]
 

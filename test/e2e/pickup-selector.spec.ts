@@ -240,6 +240,23 @@ test('Tab goes on from the field, Shift+Tab back to it, and a click beside the l
   await expect(page.getByRole('listbox')).toHaveCount(0)
 })
 
+test('a list whose code is late says so at the field, and opens once it is here', async ({ page }) => {
+  let letThrough: (() => void) | undefined
+  const line = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/mount-popup/, async (route) => {
+    await line
+    await route.continue()
+  })
+  await openCheckout(page)
+  await combobox(page).click()
+  await expect(page.locator('.atoll-pickup-selector__status')).toHaveText('Loading...')
+  letThrough?.()
+  await expect(search(page)).toBeFocused()
+  await expect(page.locator('.atoll-pickup-selector__status')).toBeEmpty()
+})
+
 test('on a phone the list fills the screen, keeps the focus and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openCheckout(page)

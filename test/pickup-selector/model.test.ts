@@ -51,6 +51,15 @@ describe('rules', () => {
 })
 
 describe('reduce', () => {
+  it('says that the list’s code is late only while the list is open', () => {
+    const opened = reduce(initialState, { type: 'opened' })
+    const late = reduce(opened, { type: 'delayed' })
+    expect([opened.code, late.code]).toEqual(['ready', 'late'])
+    expect(reduce(late, { type: 'drawn' })).toEqual(opened)
+    expect(reduce(late, { type: 'closed' })).toEqual(initialState)
+    expect(reduce(late, { type: 'broke' })).toMatchObject({ open: false, code: 'broken' })
+  })
+
   it('keeps list, text and choice when a search or the saving fails', () => {
     const list = { points: [point('LT1')], groups: [], words: [] }
     const typed = reduce({ ...initialState, chosen: point('LT2') }, { type: 'typed', query: 'vil', list })

@@ -60,7 +60,7 @@ export function drawField(container: HTMLElement, options: FieldOptions, signal:
   let shown: State | undefined
   function show(): void {
     const state = controller.get()
-    const { open, chosen, notice, saving, broken } = state
+    const { open, chosen, notice, saving, code } = state
     if (chosen !== shown?.chosen || !shown) showChosen(state)
     if (open !== shown?.open) {
       button.setAttribute('aria-expanded', String(open))
@@ -69,10 +69,10 @@ export function drawField(container: HTMLElement, options: FieldOptions, signal:
     }
     const told = shown
     shown = state
-    if (told && notice === told.notice && saving === told.saving && broken === told.broken) return
+    if (told && notice === told.notice && saving === told.saving && code === told.code) return
     button.setAttribute('aria-invalid', String(notice?.kind === 'required'))
     showMessages(status, messagesOf(state, translate))
-    if (saving === 'failed' || broken) container.append(retry)
+    if (saving === 'failed' || code === 'broken') container.append(retry)
     else {
       if (retry === document.activeElement) button.focus()
       retry.remove()
@@ -91,7 +91,7 @@ export function drawField(container: HTMLElement, options: FieldOptions, signal:
   retry.addEventListener(
     'click',
     () => {
-      if (controller.get().broken) controller.open()
+      if (controller.get().code === 'broken') controller.open()
       else void controller.save()
     },
     { signal },
@@ -120,8 +120,9 @@ interface Message {
   readonly text: string
 }
 
-function messagesOf({ saving, notice, chosen, broken }: State, say: FieldOptions['translate']): Message[] {
+function messagesOf({ saving, notice, chosen, code }: State, say: FieldOptions['translate']): Message[] {
   const messages: Message[] = []
+  if (code === 'late') messages.push({ kind: 'quiet', text: say('Loading...') })
   if (saving === 'saving') messages.push({ kind: 'quiet', text: say('Saving your choice…') })
   if (notice?.kind === 'required') messages.push({ kind: 'problem', text: notice.text })
   if (notice?.kind === 'other-country') {
@@ -136,7 +137,7 @@ function messagesOf({ saving, notice, chosen, broken }: State, say: FieldOptions
       : say('The checkout could not be refreshed.')
     messages.push({ kind: 'problem', text })
   }
-  if (broken) messages.push({ kind: 'problem', text: say('The list could not be opened.') })
+  if (code === 'broken') messages.push({ kind: 'problem', text: say('The list could not be opened.') })
   return messages
 }
 

@@ -45,6 +45,9 @@ export interface PointList {
 
 export const EMPTY_LIST: PointList = { points: [], groups: [], words: [] }
 
+/** An open list whose code is not here after this long says that it is coming, ms. */
+export const LATE_CODE_MS = 150
+
 /** What the shopper must be told beside the field. */
 export type Notice =
   | { readonly kind: 'other-country'; readonly name: string }
@@ -62,13 +65,24 @@ export interface State {
   /** `none`: everything is listed, or a text is searched for. */
   readonly more: 'none' | 'ready' | 'loading' | 'failed'
   readonly saving: 'idle' | 'saving' | 'failed'
-  /** Whether the list's code could not be fetched. */
-  readonly broken: boolean
+  /** The list's code: `late` while an open list waits for it, `broken` once it could not be fetched. */
+  readonly code: 'ready' | 'late' | 'broken'
   readonly notice: Notice | null
 }
 
 export type Action =
-  | { readonly type: 'opened' | 'closed' | 'broke' | 'waited' | 'saving' | 'saved' | 'save-failed' }
+  | {
+      readonly type:
+        | 'opened'
+        | 'closed'
+        | 'delayed'
+        | 'drawn'
+        | 'broke'
+        | 'waited'
+        | 'saving'
+        | 'saved'
+        | 'save-failed'
+    }
   | { readonly type: 'typed'; readonly query: string; readonly list: PointList }
   | { readonly type: 'listed'; readonly list: PointList }
   | { readonly type: 'searched'; readonly outcome: Exclude<State['search'], 'waiting'> }
@@ -86,18 +100,22 @@ export const initialState: State = {
   search: 'idle',
   more: 'none',
   saving: 'idle',
-  broken: false,
+  code: 'ready',
   notice: null,
 }
 
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case 'opened':
-      return state.open ? state : { ...state, open: true, broken: false }
+      return state.open ? state : { ...state, open: true, code: 'ready' }
     case 'closed':
-      return state.open ? { ...state, open: false } : state
+      return state.open ? { ...state, open: false, code: 'ready' } : state
+    case 'delayed':
+      return { ...state, code: 'late' }
+    case 'drawn':
+      return state.code === 'ready' ? state : { ...state, code: 'ready' }
     case 'broke':
-      return { ...state, open: false, broken: true }
+      return { ...state, open: false, code: 'broken' }
     case 'typed':
       return { ...state, query: action.query, list: action.list, search: 'idle' }
     case 'listed':

@@ -1,6 +1,7 @@
 import { ConfigError } from '../../src/island/config-error.ts'
-import { whenIdle } from '../../src/timing/idle.ts'
+import { after } from '../../src/timing/abort.ts'
 import type { Desk } from './desk.ts'
+import { LATE_CODE_MS } from './model.ts'
 import type { mountPopup, rehearse } from './mount-popup.tsx'
 
 interface PopupModule {
@@ -18,6 +19,9 @@ function loadPopup(): Promise<PopupModule> {
   return code
 }
 
+/** What tells that somebody is here to act, and not only reading. */
+const ACTS = ['pointerdown', 'keydown', 'focusin'] as const
+
 const followed = new WeakSet<Desk>()
 
 /** Whether the list has been drawn once on this page. */
@@ -25,11 +29,18 @@ let rehearsed = false
 
 /**
  * Shows the list of `desk` while its state is open. The list lives at the end of the page, so that it and what is
- * typed into it stay when WooCommerce replaces the row. Its code is fetched in the first idle moment, and made ready
- * when the shopper comes near `field`.
+ * typed into it stay when WooCommerce replaces the row. Its code is fetched with the shopper's first act on the page,
+ * long before the address is filled in, and made ready when the shopper comes near `field`.
  */
 export function showListWhenOpen(desk: Desk, field: HTMLElement, signal: AbortSignal): void {
-  whenIdle(signal, () => void loadPopup().catch(() => {}))
+  for (const type of ACTS) {
+    document.addEventListener(type, () => void loadPopup().catch(() => {}), {
+      signal,
+      once: true,
+      capture: true,
+      passive: true,
+    })
+  }
   for (const type of ['pointerenter', 'focus']) {
     field.addEventListener(type, () => prepare(desk), { signal })
   }
@@ -50,12 +61,17 @@ export function showListWhenOpen(desk: Desk, field: HTMLElement, signal: AbortSi
     }
     const mine = new AbortController()
     showing = mine
+    const stopWaiting = after(LATE_CODE_MS, mine.signal, () => controller.dispatch({ type: 'delayed' }))
     loadPopup()
       .then(({ mountPopup: mount }) => {
-        if (!mine.signal.aborted) mount(desk, mine.signal)
+        stopWaiting()
+        if (mine.signal.aborted) return
+        controller.dispatch({ type: 'drawn' })
+        mount(desk, mine.signal)
       })
       .catch((error: unknown) => {
         showing = undefined
+        stopWaiting()
         mine.abort()
         // A page on which React cannot start keeps its own list.
         if (error instanceof ConfigError) {
