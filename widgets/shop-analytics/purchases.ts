@@ -1,13 +1,16 @@
 import { localStore } from '../../src/storage/web-storage.ts'
+import { delay } from '../../src/timing/abort.ts'
 
 /** Key under which sent orders are remembered. */
 export const PURCHASES_KEY = 'atoll_purchases'
 /** Orders that are remembered; the oldest give way. */
 const CAPACITY = 50
+/** What one tab has written another may read only some moments later; so long an order stays with the tab that took it, ms. */
+export const CLAIM_HOLD_MS = 3000
 
 /**
- * Whether this browser has not sent order `id` before; from then on it has. Tabs that ask at the same moment are
- * answered one after another.
+ * Whether this browser has not sent order `id` before; from then on it has. Of tabs that ask at the same moment only
+ * one is told so.
  */
 export async function claimPurchase(id: string): Promise<boolean> {
   const claim = (): boolean => {
@@ -19,5 +22,14 @@ export async function claimPurchase(id: string): Promise<boolean> {
   }
   // Absent on plain http.
   const { locks } = navigator as { readonly locks?: LockManager }
-  return locks ? locks.request(PURCHASES_KEY, claim) : claim()
+  if (!locks) return claim()
+  return new Promise((resolve, reject) => {
+    locks
+      .request(`${PURCHASES_KEY}:${id}`, { ifAvailable: true }, (lock) => {
+        const mine = lock !== null && claim()
+        resolve(mine)
+        return mine ? delay(CLAIM_HOLD_MS, new AbortController().signal) : undefined
+      })
+      .catch(reject)
+  })
 }
