@@ -415,6 +415,8 @@ test.describe('the product page', () => {
     await chooseAll(form)
     await expect(button(form)).not.toHaveClass(/disabled/)
     await swatch(form, 'ink-chalk').click()
+    // A page that moves under the pointer would take it off the swatches.
+    await page.mouse.move(0, 0)
     await swatch(form, '65x65').focus()
     await page.keyboard.press('Space')
     await expect(page.locator('.atoll-swatches-tip')).toBeVisible()
