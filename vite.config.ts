@@ -144,6 +144,7 @@ function buildLoader(): Plugin {
                   core: about(closures['core'] ?? []),
                   client: about(lazy('/src/client/create-client.ts')),
                   sanitize: about(lazy('/src/dom/sanitize.ts')),
+                  analytics: about(lazy('/widgets/shop-analytics/controller.ts')),
                   lightbox: about(lazy('/photoswipe.esm.js')),
                   carousel: about(lazy('/widgets/carousel/island.tsx')),
                   react: about(lazy('/react-dom/client.js')),
@@ -209,12 +210,14 @@ export default defineConfig({
               name: 'shared',
               test: /\/src\/(island\/(?!mount-react|runtime|page-config|config-script)|timing\/|i18n\/|host\/(globals|theme-settings)|dom\/motion|client\/errors)|\/loader\/page\/preload|vite\/preload-helper/,
             },
+            { name: 'host', test: /\/src\/host\/(jquery|on-property|keep-focus|cart-choice|record)/ },
+            { name: 'checkout', test: /\/src\/host\/(woo-checkout|submit-hold|between-refreshes)/ },
+            // Consent is asked for before something is kept: attribution asks, and sends nothing.
             {
-              name: 'host',
-              test: /\/src\/host\/(jquery|on-property|woo-checkout|submit-hold|keep-focus|between-refreshes)/,
+              name: 'storage',
+              test: /\/src\/(storage\/|format\/json|host\/consent\.)|node_modules\/nanoid\//,
             },
-            { name: 'storage', test: /\/src\/(storage\/|format\/json)|node_modules\/nanoid\// },
-            { name: 'tracking', test: /\/src\/host\/(consent|outbox|data-layer|cart-choice)/ },
+            { name: 'tracking', test: /\/src\/host\/(consent-gate|outbox|data-layer)/ },
             {
               name: 'scrolling',
               test: /\/src\/(dom\/(insets|scroll|resize|restore|view|lend)\.)/,

@@ -40,6 +40,14 @@ const parts = [
     without: /react/,
   },
   {
+    name: 'analytics once they send, and attribution',
+    has: [],
+    needs: [loader, shared.core, filesOf('shop-analytics'), shared.analytics, filesOf('order-attribution')],
+    budget: 14,
+    held: 25,
+    without: /react/,
+  },
+  {
     name: 'lightbox after the first click, videos included',
     has: [loader, shared.core, filesOf('lightbox')],
     needs: [shared.lightbox],

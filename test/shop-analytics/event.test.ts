@@ -3,11 +3,11 @@ import { notePrices } from '../../widgets/shop-analytics/cart-prices.ts'
 import {
   type EventRules,
   itemsEvent,
-  MAX_ITEMS,
   purchase,
   viewItemList,
   wholeCart,
 } from '../../widgets/shop-analytics/event.ts'
+import { MAX_ITEMS } from '../../widgets/shop-analytics/limits.ts'
 import { findProblems } from '../../widgets/shop-analytics/validate.ts'
 import { breaches, requirements } from './schema.ts'
 

@@ -139,6 +139,16 @@ describe('what happens before the tracking code is here', () => {
     expect(names()).toEqual(['select_item', 'select_content'])
   })
 
+  it('is the choice of a payment', async () => {
+    await open({
+      html: '<form class="checkout"><input type="radio" name="payment_method" value="cod" checked></form>',
+      early: () => the('[value=cod]').dispatchEvent(new Event('change', { bubbles: true })),
+    })
+    expect(sent().map(([name, { payment_type }]) => [name, payment_type])).toEqual([
+      ['add_payment_info', 'cod'],
+    ])
+  })
+
   it('is the form that is sent, for the page that it loads', async () => {
     const form =
       '<form class="cart"><input name="quantity" value="4"><button name="add-to-cart" value="20">Add</button></form>'
@@ -162,11 +172,15 @@ describe('what happens before the tracking code is here', () => {
     expect(names()).toEqual(['add_to_cart'])
   })
 
-  it('leaves the page’s own handlers as they were', async () => {
+  it.each([
+    ['a list', ''],
+    ['the checkout', '<form class="checkout"></form>'],
+    ['a page of blocks', '<div class="wp-block-woocommerce-mini-cart"></div>'],
+  ])('on %s leaves the page’s own handlers as they were', async (_, more) => {
     const own = vi.fn<(...values: readonly unknown[]) => void>()
     const body = document.body as unknown as { onadded_to_cart?: unknown }
     body.onadded_to_cart = own
-    await open({ data: { product: MUG }, html, early: announced('added_to_cart') })
+    await open({ data: { product: MUG }, html: html + more, early: announced('added_to_cart') })
     expect(own).toHaveBeenCalledOnce()
     expect(names()).toEqual(['add_to_cart'])
     stop()

@@ -1,5 +1,6 @@
+import { dataOf, listOf } from '../../src/host/record.ts'
 import type { CartPrices } from './host.ts'
-import { dataOf, listOf, PRICE_FOR } from './item.ts'
+import { PRICE_FOR } from './item.ts'
 
 /** The cart with a note on each line of how many pieces its price is for. */
 export function notePrices(cart: unknown, rule: CartPrices): unknown {

@@ -1,12 +1,12 @@
 import { createConsentGate } from '../../src/host/consent-gate.ts'
-import type { EarlyEvent, EarlyEvents } from '../../src/host/early-events.ts'
+import { type EarlyEvent, type EarlyEvents, keepEarlyEvents } from '../../src/host/early-events.ts'
 import { onHostEvent } from '../../src/host/jquery.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { type EventRules, type Ga4Event, wholeCart } from './event.ts'
 import { enabledEvents } from './enabled-events.ts'
 import type { Config } from './host.ts'
+import { loaded } from './loaded.ts'
 import { onCartChanges } from './on-cart.ts'
-import { onCheckout } from './on-checkout.ts'
 import { onList } from './on-list.ts'
 import { type PageData, READY_EVENT, readPageData, readSettings } from './page-data.ts'
 import { pageEvent } from './page-events.ts'
@@ -15,18 +15,23 @@ import { openSinks } from './sinks.ts'
 
 const CART_PAGE = '.woocommerce-cart-form, .wp-block-woocommerce-cart'
 
+const CHECKOUT_FORM = 'form.checkout'
+
 const BLOCKS = '[class*="wp-block-woocommerce"], [class*="wc-block"]'
+
+/** Heard from the browser alone. */
+const NATIVE: ReadonlySet<string> = new Set(['click', 'change', 'submit'])
 
 /** What the listeners of the page's parts need. */
 export interface Tracking {
   readonly data: PageData
   readonly rules: EventRules
   readonly track: (...events: ReadonlyArray<Ga4Event | undefined>) => void
-  readonly isEnabled: (name: string) => boolean
   /** Whether something may be kept in the browser for analytics. */
   readonly mayStore: () => boolean
   /** Hears of an event of the shop or the browser, first of those that came before this code. */
   readonly hear: (type: string, handler: (event: EarlyEvent) => void) => void
+  readonly loaded: typeof loaded
   readonly report: (error: unknown) => void
   readonly signal: AbortSignal
 }
@@ -98,18 +103,19 @@ function trackPage(data: PageData, config: Config, context: MountContext, early:
     report(new Error(`Event not supported: "${name}". Take it out of the list of events.`))
   }
 
-  const hasBlocks = document.querySelector(BLOCKS) !== null
-  if (!hasBlocks) early.stop()
+  early.stop()
+  let meanwhile: EarlyEvents | undefined
   const tracking: Tracking = {
     data,
     rules,
     signal,
     report,
-    isEnabled: (name) => enabled.has(name),
+    loaded,
     mayStore: () => gate.open,
     hear(type, handler) {
-      for (const event of early.events) if (event.type === type) handler(event)
-      if (type === 'click' || type === 'submit') {
+      for (const event of [...early.events, ...(meanwhile?.events ?? [])])
+        if (event.type === type) handler(event)
+      if (NATIVE.has(type)) {
         const native = (event: Event): void => {
           const { target } = event
           handler({ type, target, args: [], submitter: (event as SubmitEvent).submitter })
@@ -130,19 +136,37 @@ function trackPage(data: PageData, config: Config, context: MountContext, early:
   if (document.querySelector(CART_PAGE)) tracking.track(wholeCart('view_cart', data.cart, rules))
   onCartChanges(tracking)
   onList(tracking)
-  onCheckout(tracking)
-  if (config.impressions === 'seen') {
-    void import('./impressions.ts').then(({ watchImpressions }) => watchImpressions(tracking)).catch(report)
-  }
-  if (hasBlocks) void startBlocks()
+  const checkout = document.querySelector(CHECKOUT_FORM)
+  const parts = [
+    config.impressions === 'seen' &&
+      import('./impressions.ts').then(
+        ({ watchImpressions }) =>
+          () =>
+            watchImpressions(tracking),
+      ),
+    checkout &&
+      import('./on-checkout.ts').then(
+        ({ onCheckout }) =>
+          () =>
+            onCheckout(tracking, checkout),
+      ),
+    document.querySelector(BLOCKS) &&
+      import('./on-blocks.ts').then(
+        ({ onBlocks }) =>
+          () =>
+            onBlocks(tracking),
+      ),
+  ].filter((part) => part instanceof Promise)
+  if (parts.length > 0) void startParts()
 
-  async function startBlocks(): Promise<void> {
-    try {
-      const { onBlocks } = await import('./on-blocks.ts')
-      if (!signal.aborted) onBlocks(tracking)
-    } catch (error) {
-      report(error)
+  async function startParts(): Promise<void> {
+    meanwhile = keepEarlyEvents(['wc-blocks_added_to_cart', ...NATIVE], signal)
+    const starts = await Promise.allSettled(parts)
+    // Properties of the page's elements are given back in the order in which they were taken.
+    meanwhile.stop()
+    for (const start of starts) {
+      if (start.status === 'rejected') report(start.reason)
+      else if (!signal.aborted) start.value()
     }
-    early.stop()
   }
 }

@@ -1,12 +1,12 @@
 import { fromMinorUnits } from '../../src/format/money.ts'
-import { dataOf, DEFAULT_MINOR_UNIT, type Item, itemId, type ItemRules, listOf, readItem } from './item.ts'
+import { dataOf, listOf } from '../../src/host/record.ts'
+import { DEFAULT_MINOR_UNIT, type Item, itemId, type ItemRules, readItem } from './item.ts'
+import { MAX_ITEMS } from './limits.ts'
 
 /** Name of the list that items belong to where the page does not name it (contracts/shop.md 11). */
 export const LIST_NAME = 'Product List'
 /** What `view_item_list` calls the list as a whole. */
 const LIST = { item_list_id: 'engagement', item_list_name: 'Viewing products' }
-/** Most items of one event, GA4's limit. */
-export const MAX_ITEMS = 200
 /** Sums are kept to a ten-thousandth: more decimals than any currency has. */
 const VALUE_STEPS = 1e4
 

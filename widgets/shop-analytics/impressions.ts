@@ -1,11 +1,10 @@
 import { createInView } from '../../src/dom/in-view.ts'
+import { dataOf } from '../../src/host/record.ts'
 import type { Tracking } from './controller.ts'
-import { LIST_NAME, viewItemList } from './event.ts'
-import { dataOf } from './item.ts'
-import { LISTED, productIdOf } from './on-list.ts'
 
 /** Counts a list's products as viewed when they come into the window, each once, those of a moment in one event. */
-export function watchImpressions({ data, rules, track, signal }: Tracking): void {
+export function watchImpressions({ data, rules, track, loaded, signal }: Tracking): void {
+  const { LISTED, productIdOf, viewItemList } = loaded
   const seen = new Set<string>()
   const view = createInView({ signal }, (elements) => {
     const fresh = elements.map(productIdOf).filter((id) => id && !seen.has(id))
@@ -15,7 +14,7 @@ export function watchImpressions({ data, rules, track, signal }: Tracking): void
       return index < 0 ? [] : [index + 1]
     })
     const products = positions.map((position) => data.products[position - 1])
-    track(viewItemList(products, rules, LIST_NAME, positions))
+    track(viewItemList(products, rules, undefined, positions))
   })
   for (const listed of document.querySelectorAll(LISTED)) view.observe(listed)
 }

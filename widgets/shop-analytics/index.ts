@@ -23,6 +23,7 @@ const EVENTS = [
   'removed_from_cart',
   'wc-blocks_added_to_cart',
   'click',
+  'change',
   'submit',
 ]
 

@@ -1,7 +1,7 @@
 import { fromMinorUnits } from '../../src/format/money.ts'
+import { dataOf, listOf } from '../../src/host/record.ts'
+import { MAX_CATEGORIES } from './limits.ts'
 
-/** Most categories of an item (SPEC.md §9). */
-export const MAX_CATEGORIES = 5
 /** Decimals of a currency where the data does not say; the original's default (contracts/shop.md 11). */
 export const DEFAULT_MINOR_UNIT = 2
 /** Prices are kept to a millionth, so that a third of a discount adds up again. */
@@ -29,18 +29,6 @@ export interface ItemRules {
   readonly bySku: boolean
   /** Hears why an item was left out, and the cure. */
   readonly complain: (advice: string) => void
-}
-
-type Data = Readonly<Record<string, unknown>>
-
-/** An object's values, or nothing of anything else. */
-export function dataOf(value: unknown): Data {
-  return typeof value === 'object' && value !== null ? (value as Data) : {}
-}
-
-/** A list, also where PHP printed it as an object. */
-export function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : Object.values(dataOf(value))
 }
 
 /** The item's id by the shop's setting: the plugin's own identifier, else SKU (or `#id`), else number. */

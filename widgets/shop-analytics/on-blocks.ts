@@ -1,7 +1,5 @@
+import { dataOf, listOf } from '../../src/host/record.ts'
 import type { Tracking } from './controller.ts'
-import { cartEvent, selectItem, viewItem, viewItemList, wholeCart } from './event.ts'
-import { dataOf, listOf } from './item.ts'
-import { findProduct } from './page-data.ts'
 
 interface Hooks {
   readonly addAction: (hook: string, namespace: string, act: (detail: unknown) => void) => void
@@ -14,7 +12,8 @@ const BUTTON = '.wc-block-components-product-button__button, .wp-block-button__l
 
 /** Follows WooCommerce's blocks: the actions they announce through `wp.hooks`, and their native event for the cart. */
 export function onBlocks(tracking: Tracking): void {
-  const { data, rules, track, hear, signal } = tracking
+  const { data, rules, track, hear, loaded, signal } = tracking
+  const { cartEvent, findProduct, selectItem, viewItem, viewItemList, wholeCart } = loaded
   const acts: Readonly<Record<string, (detail: Readonly<Record<string, unknown>>) => void>> = {
     'product-list-render'({ products, listName }) {
       track(viewItemList(listOf(products), rules, typeof listName === 'string' ? listName : undefined))

@@ -1,7 +1,8 @@
 import { type CartChoice, elementOf, readCartChoice } from '../../src/host/cart-choice.ts'
+import { dataOf } from '../../src/host/record.ts'
 import type { Tracking } from './controller.ts'
 import { cartEvent } from './event.ts'
-import { dataOf, PRICE_FOR } from './item.ts'
+import { PRICE_FOR } from './item.ts'
 import { findLine, findProduct, type PageData } from './page-data.ts'
 import { type Chosen, remember } from './remembered.ts'
 

@@ -1,26 +1,22 @@
-import { CHECKOUT_FORM } from '../../src/host/woo-checkout.ts'
 import { onHostEvent } from '../../src/host/jquery.ts'
 import type { Tracking } from './controller.ts'
-import { wholeCart } from './event.ts'
 
 const SHIPPING = '[name^="shipping_method"]'
 const PAYMENT = '[name="payment_method"]'
 
 /** Tells which shipping and payment the shopper takes: on each choice, and with the order what was never touched. */
-export function onCheckout({ data, rules, track, signal }: Tracking): void {
-  const form = document.querySelector(CHECKOUT_FORM)
-  if (!form) return
+export function onCheckout({ data, rules, track, hear, loaded, signal }: Tracking, form: Element): void {
   const told = new Set<string>()
 
   function tell(name: string, param: string, selector: string): void {
-    const field = form?.querySelector<HTMLInputElement>(
+    const field = form.querySelector<HTMLInputElement>(
       `${selector}:checked, ${selector}[type="hidden"], select${selector}`,
     )
     if (!field?.value || told.has(name + field.value)) return
     told.add(name + field.value)
     // Coupons may have come since the page was opened.
     const coupon = document.querySelector<HTMLElement>('[data-coupon]')?.dataset['coupon']
-    track(wholeCart(name, data.cart, rules, { ...(coupon && { coupon }), [param]: field.value }))
+    track(loaded.wholeCart(name, data.cart, rules, { ...(coupon && { coupon }), [param]: field.value }))
   }
 
   const tellShipping = (): void => tell('add_shipping_info', 'shipping_tier', SHIPPING)
@@ -30,15 +26,13 @@ export function onCheckout({ data, rules, track, signal }: Tracking): void {
     tellPayment()
   }
 
-  document.addEventListener(
-    'change',
-    ({ target }) => {
-      if (!(target instanceof Element)) return
-      if (target.matches(SHIPPING)) tellShipping()
-      if (target.matches(PAYMENT)) tellPayment()
-    },
-    { signal },
-  )
-  form.addEventListener('submit', tellBoth, { capture: true, signal })
+  hear('change', ({ target }) => {
+    if (!(target instanceof Element)) return
+    if (target.matches(SHIPPING)) tellShipping()
+    if (target.matches(PAYMENT)) tellPayment()
+  })
+  hear('submit', ({ target }) => {
+    if (target === form) tellBoth()
+  })
   onHostEvent(form, 'checkout_place_order', tellBoth, signal)
 }

@@ -1,6 +1,6 @@
+import { dataOf } from '../../src/host/record.ts'
 import type { Tracking } from './controller.ts'
 import { selectItem } from './event.ts'
-import { dataOf } from './item.ts'
 import { findProduct } from './page-data.ts'
 
 /** Products of classic and block lists. */

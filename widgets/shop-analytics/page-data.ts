@@ -1,7 +1,7 @@
 import { readGlobal } from '../../src/host/globals.ts'
+import { dataOf, listOf } from '../../src/host/record.ts'
 import { notePrices } from './cart-prices.ts'
 import type { CartPrices } from './host.ts'
-import { dataOf, listOf } from './item.ts'
 
 /** Global that GA's plugin prints. */
 const GLOBAL = 'ga4w'

@@ -1,9 +1,16 @@
-import { cartEvent, type Ga4Event, purchase, viewItem, viewItemList, wholeCart } from './event.ts'
+import { dataOf } from '../../src/host/record.ts'
+import {
+  cartEvent,
+  type EventRules,
+  type Ga4Event,
+  purchase,
+  viewItem,
+  viewItemList,
+  wholeCart,
+} from './event.ts'
 import type { Config } from './host.ts'
-import { dataOf } from './item.ts'
 import type { PageData } from './page-data.ts'
 import { takeRemembered } from './remembered.ts'
-import type { EventRules } from './event.ts'
 
 /** The event `name` of a page that has just been opened; `undefined` where its data is missing. */
 export function pageEvent(

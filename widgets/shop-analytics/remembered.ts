@@ -1,6 +1,6 @@
 import type { CartChoice } from '../../src/host/cart-choice.ts'
+import { dataOf } from '../../src/host/record.ts'
 import { sessionStore } from '../../src/storage/web-storage.ts'
-import { dataOf } from './item.ts'
 
 const KEY = 'atoll_added'
 

@@ -1,5 +1,6 @@
-import { type Ga4Event, MAX_ITEMS } from './event.ts'
-import { dataOf, MAX_CATEGORIES } from './item.ts'
+import { dataOf } from '../../src/host/record.ts'
+import type { Ga4Event } from './event.ts'
+import { MAX_CATEGORIES, MAX_ITEMS } from './limits.ts'
 
 /** Longest name of an event, GA4's limit. */
 const MAX_NAME_LENGTH = 40

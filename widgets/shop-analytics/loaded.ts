@@ -1,0 +1,18 @@
+import { cartEvent, selectItem, viewItem, viewItemList, wholeCart } from './event.ts'
+import { LISTED, productIdOf } from './on-list.ts'
+import { findProduct } from './page-data.ts'
+
+/**
+ * What the files that are fetched later take from the controller's. They get it handed over: importing it, they would
+ * split it off into files of its own, which every page would fetch too.
+ */
+export const loaded = {
+  LISTED,
+  cartEvent,
+  findProduct,
+  productIdOf,
+  selectItem,
+  viewItem,
+  viewItemList,
+  wholeCart,
+}
