@@ -33,7 +33,12 @@ function themePage({ url }: PageRequest, parts: Parts): PageContent {
     bodyClass: `${adminBar ? 'admin-bar ' : ''}${BODY_CLASSES} ${LAYOUTS[layout].body}`,
     head: '<link rel="stylesheet" href="/host/header.css">',
     globals: {
-      dtLocal: { themeSettings: themeSettings({ smoothScroll: url.searchParams.get('smooth') ?? 'on' }) },
+      dtLocal: {
+        themeSettings: themeSettings({
+          smoothScroll: url.searchParams.get('smooth') ?? 'on',
+          captions: url.searchParams.has('captions'),
+        }),
+      },
     },
     main: `${adminBar ? '<div id="wpadminbar" class="nojq"><a class="ab-item" href="/wp-admin/">Linas &amp; Molis</a></div>' : ''}
 <div id="page">
@@ -62,6 +67,7 @@ const layouts: DemoPage = {
   states: [
     { label: 'With the admin bar', query: 'admin-bar' },
     { label: 'Search as overlay', query: 'search=overlay' },
+    { label: 'With captions beside the menu icons', query: 'captions' },
   ],
   render(_, request, { layout }) {
     const name = isLayout(layout) ? layout : 'classic-phantom-fade'

@@ -120,8 +120,9 @@ test.describe('desktop', () => {
   test('a side panel opens, keeps the focus, closes by every means and gives the focus back', async ({
     page,
   }) => {
-    await open(page, 'top-line-slideout')
-    const toggle = page.getByRole('button', { name: 'Menu', exact: true })
+    await open(page, 'top-line-slideout', '&captions')
+    const toggle = page.getByRole('button', { name: 'Navigation', exact: true })
+    await expect(toggle.getByText('Navigation')).toBeVisible()
     const panel = page.locator('.side-header')
     const overlay = page.locator('.sticky-header-overlay')
     await expect(panel).toHaveAttribute('inert', '')
@@ -314,6 +315,10 @@ test.describe('phone', () => {
       await expect
         .poll(async () => (await added(page, layout)).mast, `${layout} scrolled`)
         .toEqual([...mast, ...floating].toSorted())
+      if (layout === 'sticky-mobile') {
+        const logo = page.locator('.mobile-branding > .sticky-mobile-logo-second-switch')
+        await expect(logo.getByRole('img', { name: 'Linas & Molis' })).toHaveCSS('width', '36px')
+      }
       await scroll(page, 0)
       await expect
         .poll(async () => (await added(page, layout)).mast, `${layout} back`)

@@ -1,10 +1,8 @@
 import { lend } from '../../src/dom/lend.ts'
-import { element } from './element.ts'
+import { element, toggleEither } from './element.ts'
+import { readLogo } from './logo.ts'
 import { floats } from './model.ts'
 import type { Bar, Ports } from './ports.ts'
-
-/** Attributes that a logo keeps; anything else in the theme's logo markup is dropped. */
-const LOGO_ATTRIBUTES = ['class', 'src', 'srcset', 'sizes', 'width', 'height', 'alt']
 
 /**
  * The floating header: one more bar that shows once the page is scrolled. The menu and the widgets are not copied, as
@@ -17,7 +15,7 @@ export function createFloating({ host, config, signal, busy }: Ports): Bar {
   const row = element('div', 'ph-wrap', logo, menu, widgets)
   const phantom = element('div', `${host.className} hide-phantom`, row)
   phantom.id = 'phantom'
-  const image = readLogo(config.logo)
+  const image = readLogo(config.logos.floating)
   if (image) {
     const link = element('a', '', image)
     link.href = config.logoUrl
@@ -44,8 +42,7 @@ export function createFloating({ host, config, signal, busy }: Ports): Bar {
   function turn(on: boolean): void {
     if (on === floating) return
     floating = on
-    phantom.classList.toggle('show-phantom', on)
-    phantom.classList.toggle('hide-phantom', !on)
+    toggleEither(phantom, on, 'show-phantom', 'hide-phantom')
     if (on) moveIn()
     else for (const giveBack of back) giveBack()
     host.style.minHeight = on ? `${afterPx}px` : ''
@@ -72,16 +69,4 @@ export function createFloating({ host, config, signal, busy }: Ports): Bar {
     insetAt: (scrollTop) =>
       scrollTop > (config.floatAfter || afterPx) ? config.floatHeight || phantom.offsetHeight : 0,
   }
-}
-
-/** The `<img>` of the theme's logo markup, built anew: the text itself never becomes markup. */
-function readLogo(markup: string): HTMLImageElement | undefined {
-  const tag = /<img\s[^>]*>/i.exec(markup)?.[0]
-  if (!tag) return undefined
-  const image = document.createElement('img')
-  image.alt = ''
-  for (const [, name = '', , value = ''] of tag.matchAll(/([\w-]+)\s*=\s*(["'])(.*?)\2/g)) {
-    if (LOGO_ATTRIBUTES.includes(name)) image.setAttribute(name, value.replaceAll('&amp;', '&'))
-  }
-  return image
 }

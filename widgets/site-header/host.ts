@@ -16,8 +16,10 @@ export interface Config {
   readonly secondSwitch: number
   /** Text beside the mobile menu icon; none where empty. */
   readonly caption: string
-  /** Markup of the floating header's own logo, as the theme prints it. */
-  readonly logo: string
+  /** Text beside the icon that opens the panel; none where empty. */
+  readonly panelCaption: string
+  /** Markup of the logos that single bars have for themselves, as the theme prints them; empty where they have none. */
+  readonly logos: Readonly<Record<'floating' | 'topLine' | 'first' | 'second', string>>
   readonly logoUrl: string
   readonly bar: HTMLElement
   /** The panel of a mixed layout: a side header that a toggle opens. */
@@ -47,6 +49,7 @@ export function parse(host: HTMLElement, context: ParseContext): Config | null {
       firstSwitch: number(1024, { min: 0 }),
       secondSwitch: number(760, { min: 0 }),
       caption: text(''),
+      panelCaption: text(''),
     },
     {
       mode: has('phantom-sticky')
@@ -59,21 +62,33 @@ export function parse(host: HTMLElement, context: ParseContext): Config | null {
       floatHeight: themeSetting('floatingHeader.height'),
       firstSwitch: has('responsive-off') ? 0 : themeSetting('mobileHeader.firstSwitchPoint'),
       secondSwitch: themeSetting('mobileHeader.secondSwitchPoint'),
-      caption:
-        themeSetting('mobileHeader.mobileToggleCaptionEnabled') === 'disabled'
-          ? undefined
-          : themeSetting('mobileHeader.mobileToggleCaption'),
+      caption: captionSetting('mobileHeader.mobileToggleCaption'),
+      panelCaption: captionSetting('ToggleCaption'),
     },
   )
-  const logo = themeSetting('floatingHeader.logo.html')
   const url = themeSetting('floatingHeader.logo.url')
   return {
     ...values,
-    logo: has('phantom-custom-logo-on') && typeof logo === 'string' ? logo : '',
+    logos: {
+      floating: has('phantom-custom-logo-on') ? logoSetting('floatingHeader') : '',
+      topLine: logoSetting('topLine.floatingTopLine'),
+      first: logoSetting('stickyMobileHeaderFirstSwitch'),
+      second: logoSetting('stickyMobileHeaderSecondSwitch'),
+    },
     logoUrl: typeof url === 'string' ? url : '/',
     bar,
     panel: host === mixed ? document.querySelector<HTMLElement>('.masthead.side-header') : null,
     mobilePanel: document.querySelector<HTMLElement>('.dt-mobile-header'),
     page: document.querySelector<HTMLElement>('#page') ?? document.body,
   }
+}
+
+/** `left` and `right` are for the theme's CSS. */
+function captionSetting(path: string): unknown {
+  return themeSetting(`${path}Enabled`) === 'disabled' ? undefined : themeSetting(path)
+}
+
+function logoSetting(path: string): string {
+  const markup = themeSetting(`${path}.logo.html`)
+  return typeof markup === 'string' && (themeSetting(`${path}.logo.showLogo`) ?? true) ? markup : ''
 }

@@ -1,11 +1,11 @@
 import { setTopInset, topInsetAt } from '../../src/dom/insets.ts'
 import { wrap } from '../../src/dom/lend.ts'
-import { onResizeEnd } from '../../src/dom/resize.ts'
+import { onWidthChange } from '../../src/dom/resize.ts'
 import { restoreAttributes, restoreClasses } from '../../src/dom/restore.ts'
-import { watchView } from '../../src/dom/view.ts'
+import { refreshView, watchView } from '../../src/dom/view.ts'
 import { standDownForTheme } from '../../src/host/theme-settings.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
-import { element } from './element.ts'
+import { element, toggleEither, toggleIcon } from './element.ts'
 import { createFloating } from './floating.ts'
 import { type Config, parse } from './host.ts'
 import { createMobileHeader } from './mobile.ts'
@@ -55,14 +55,18 @@ function start(host: HTMLElement, config: Config, context: MountContext): void {
     if (host.matches('.sub-downwards')) wakeMenu(host)
   }
   const topLine = host.matches('.sticky-top-line')
-  const desktopBar: Bar | undefined = topLine
-    ? createSticky(ports, TOP_LINE)
-    : config.mode === 'floating'
-      ? createFloating(ports)
-      : config.mode === 'sticky'
-        ? createSticky(ports, STICKY)
-        : undefined
-  const mobileBar = config.mobile === 'sticky' ? createSticky(ports, STICKY_MOBILE) : undefined
+  const sticky = config.mobile === 'sticky'
+  const bars: Readonly<Record<Layout, Bar | undefined>> = {
+    desktop: topLine
+      ? createSticky(ports, TOP_LINE, 'topLine')
+      : config.mode === 'floating'
+        ? createFloating(ports)
+        : config.mode === 'sticky'
+          ? createSticky(ports, STICKY, 'floating')
+          : undefined,
+    first: sticky ? createSticky(ports, STICKY_MOBILE, 'first') : undefined,
+    second: sticky ? createSticky(ports, STICKY_MOBILE, 'second') : undefined,
+  }
   let layout: Layout | undefined
   let bar: Bar | undefined
 
@@ -70,11 +74,10 @@ function start(host: HTMLElement, config: Config, context: MountContext): void {
     if (!innerWidth) return advise('Can not detect viewport width.')
     const next = layoutFor(innerWidth, config.firstSwitch, config.secondSwitch)
     const wide = next === 'desktop'
-    const nextBar = wide ? desktopBar : mobileBar
-    if (bar !== nextBar) bar?.leave()
-    bar = nextBar
+    if (bar !== bars[next]) bar?.leave()
+    bar = bars[next]
     host.classList.toggle('masthead-mobile-header', !wide)
-    for (const mast of [config.panel ?? host]) mast.classList.toggle('masthead-mobile', !wide)
+    ;(config.panel ?? host).classList.toggle('masthead-mobile', !wide)
     if (next !== layout) {
       if (wide) mobile.close()
       else side?.close()
@@ -84,10 +87,12 @@ function start(host: HTMLElement, config: Config, context: MountContext): void {
     }
     bar?.enter()
     if (topLine && !wide) host.classList.add('sticky-top-line-off')
+    // What was on is off since it was measured.
+    refreshView()
   }
 
   fit()
-  onResizeEnd(fit, signal)
+  onWidthChange(fit, signal)
   setTopInset('header', (scrollTop) => bar?.insetAt(scrollTop) ?? 0, signal)
   watchView(
     {
@@ -134,8 +139,7 @@ function createSidePanel(
   }
   for (const toggle of toggles) {
     if (toggle.childElementCount > 0) continue
-    const lines = [0, 1, 2].map(() => element('span', 'menu-line'))
-    toggle.append(own(element('div', 'lines-button x', ...lines)))
+    for (const part of toggleIcon(config.panelCaption, 'lines-button x')) toggle.append(own(part))
   }
   wrap(element('div', 'header-scrollbar-wrap'), [...panel.querySelectorAll('.header-bar')], signal)
   const side = createPanel(
@@ -146,8 +150,7 @@ function createSidePanel(
       overlays,
       report,
       show(open) {
-        page.classList.toggle('show-header', open)
-        page.classList.toggle('closed-header', !open)
+        toggleEither(page, open, 'show-header', 'closed-header')
         for (const one of [...closers, ...overlays]) one.classList.toggle('active', open)
         emit('site-header:toggled', { panel: 'side', open })
       },
@@ -155,14 +158,15 @@ function createSidePanel(
     signal,
   )
   restoreClasses(page, ['show-header', 'closed-header'], signal)
-  for (const toggle of toggles) if (!toggle.ariaLabel) toggle.setAttribute('aria-label', text('Menu'))
+  for (const toggle of toggles)
+    if (!toggle.ariaLabel) toggle.setAttribute('aria-label', config.panelCaption || text('Menu'))
   return side
 }
 
 /** Classes that the theme's CSS asks for; its own early script sets them where it is left. */
 function markDevice(signal: AbortSignal): void {
-  const mobile = /Mobi|Android|iP(hone|ad|od)/.test(navigator.userAgent)
   const apple = /iP(hone|ad|od)/.test(navigator.userAgent)
+  const mobile = apple || /Mobi|Android/.test(navigator.userAgent)
   const { documentElement: root, body } = document
   restoreClasses(root, ['mobile-true', 'mobile-false', 'is-iOS', 'not-iOS'], signal)
   restoreClasses(body, ['no-mobile'], signal)

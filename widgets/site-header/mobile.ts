@@ -1,6 +1,6 @@
 import { lend, wrap } from '../../src/dom/lend.ts'
 import { restoreAttributes, restoreClasses } from '../../src/dom/restore.ts'
-import { element } from './element.ts'
+import { element, toggleEither, toggleIcon } from './element.ts'
 import { iconFloats, type Layout } from './model.ts'
 import { createPanel, type Panel } from './panel.ts'
 import type { Ports } from './ports.ts'
@@ -71,15 +71,7 @@ export function createMobileHeader(
   )
 
   function makeIcon(className: string): HTMLElement {
-    const caption = element('span', 'menu-toggle-caption')
-    caption.textContent = config.caption
-    const lines = [0, 1, 2].map(() => element('span', 'menu-line'))
-    const made = element(
-      'a',
-      className,
-      ...(config.caption ? [caption] : []),
-      element('div', 'lines-button', ...lines),
-    )
+    const made = element('a', className, ...toggleIcon(config.caption, 'lines-button'))
     made.href = '#'
     made.setAttribute('role', 'button')
     if (!config.caption) made.setAttribute('aria-label', label)
@@ -87,11 +79,9 @@ export function createMobileHeader(
   }
 
   function show(open: boolean): void {
-    page.classList.toggle('show-mobile-header', open)
-    page.classList.toggle('closed-mobile-header', !open)
-    for (const name of ['show-overlay-mobile-header', 'show-sticky-mobile-header'])
-      body.classList.toggle(name, open)
-    body.classList.toggle('closed-overlay-mobile-header', !open)
+    toggleEither(page, open, 'show-mobile-header', 'closed-mobile-header')
+    toggleEither(body, open, 'show-overlay-mobile-header', 'closed-overlay-mobile-header')
+    body.classList.toggle('show-sticky-mobile-header', open)
   }
 
   function float(on: boolean): void {

@@ -1,4 +1,6 @@
-import { element } from './element.ts'
+import { element, toggleEither } from './element.ts'
+import type { Config } from './host.ts'
+import { readLogo, swapLogo } from './logo.ts'
 import { SHRINK_END_MS, SHRINK_START_MS, shrink, sticks, STICKY_TOLERANCE_PX } from './model.ts'
 import type { Bar, Ports } from './ports.ts'
 
@@ -44,10 +46,21 @@ export const STICKY_MOBILE: Kind = {
   wide: true,
 }
 
-/** A header that leaves its place in the page and stays at the top of the window. */
-export function createSticky({ host, config, signal, busy }: Ports, kind: Kind): Bar {
+/**
+ * A header that leaves its place in the page and stays at the top of the window.
+ * @param logoName the logo that it has for itself while it is on
+ */
+export function createSticky(
+  { host, config, signal, busy }: Ports,
+  kind: Kind,
+  logoName: keyof Config['logos'],
+): Bar {
   const { classList, style } = host
+  const bar = config.bar.style
   const space = element('div', kind.space)
+  // Made at once, so that the picture is there when the bar turns on.
+  const logo = readLogo(config.logos[logoName])
+  const logoClass = kind.wide ? `sticky-mobile-logo-${logoName}-switch` : 'sticky-logo'
   const floatingTopBar = document.body.matches('.floating-top-bar, .mixed-floating-top-bar')
   let placePx = 0
   let topPx = 0
@@ -55,6 +68,7 @@ export function createSticky({ host, config, signal, busy }: Ports, kind: Kind):
   let hostPx = 0
   let on: boolean | undefined
   let drawnPx = 0
+  let ownLogo: (() => void) | undefined
 
   const sizeAt = (scrollTop: number): ReturnType<typeof shrink> =>
     shrink(scrollTop, placePx, { fullPx, smallPx: (kind.shrinks && config.floatHeight) || fullPx })
@@ -63,17 +77,22 @@ export function createSticky({ host, config, signal, busy }: Ports, kind: Kind):
     const { phase, heightPx } = sizeAt(scrollTop)
     if (heightPx === drawnPx) return
     drawnPx = heightPx
-    const bar = config.bar.style
     bar.height = phase === 'start' ? '' : `${heightPx}px`
     bar.minHeight = bar.height && '0'
     bar.transition =
       phase === 'changing' ? 'none' : `all ${phase === 'end' ? SHRINK_END_MS : SHRINK_START_MS}ms ease`
   }
 
+  function showLogo(swapped: boolean): void {
+    ownLogo?.()
+    ownLogo = swapped && logo ? swapLogo(host, logo, logoClass) : undefined
+  }
+
   function leave(): void {
+    showLogo(false)
     classList.remove(`${kind.name}-on`, `${kind.name}-off`, ...kind.fixed)
-    for (const property of ['top', 'width', 'max-width']) style.removeProperty(property)
-    for (const property of ['height', 'min-height', 'transition']) config.bar.style.removeProperty(property)
+    style.top = style.width = style.maxWidth = ''
+    bar.height = bar.minHeight = bar.transition = ''
     space.remove()
     on = undefined
     drawnPx = 0
@@ -100,8 +119,8 @@ export function createSticky({ host, config, signal, busy }: Ports, kind: Kind):
       // The theme's mobile header has neither class before it was on.
       if (next !== on && (next || on || !kind.wide)) {
         on = next
-        classList.toggle(`${kind.name}-on`, on)
-        classList.toggle(`${kind.name}-off`, !on)
+        toggleEither(host, on, `${kind.name}-on`, `${kind.name}-off`)
+        showLogo(on)
         if (!kind.before) space.className = `${kind.space} sticky-space-${on ? 'on' : 'off'}`
       }
       if (on || style.top) style.top = on ? `${belowPx - topPx}px` : '0px'

@@ -1,5 +1,5 @@
-import { unwrap } from '../../src/dom/lend.ts'
 import { restoreAttributes } from '../../src/dom/restore.ts'
+import { unwrap } from '../../src/dom/unwrap.ts'
 import { standDownForTheme } from '../../src/host/theme-settings.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { createFlyouts } from './flyout.ts'

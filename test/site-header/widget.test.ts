@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LAYOUTS, type LayoutName } from '../../fixtures/header/layouts.ts'
+import { BODY_CLASSES, header } from '../../fixtures/header/markup.ts'
+import { type ThemeSettings, themeSettings } from '../../fixtures/header/settings.ts'
+import { WIDTH_DEBOUNCE_MS } from '../../src/dom/resize.ts'
+import { widget } from '../../widgets/site-header/index.ts'
+import { openPage, the } from '../support/page.ts'
+
+const DESKTOP_PX = 1280
+const TABLET_PX = 900
+const PHONE_PX = 390
+const FRAME_MS = 20
+
+async function open(layout: LayoutName, width: number, settings: object = themeSettings()): Promise<void> {
+  Object.assign(window, { innerWidth: width, dtLocal: { themeSettings: settings } })
+  document.body.className = `${BODY_CLASSES} ${LAYOUTS[layout].body}`
+  const { runtime, report } = openPage(`<div id="page">${header(layout)}</div>`, [widget])
+  for (const host of document.querySelectorAll<HTMLElement>('.masthead')) {
+    await runtime.mount(host, 'site-header')
+  }
+  expect(report).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(FRAME_MS)
+}
+
+function scrollTo(top: number): void {
+  Object.assign(window, { scrollY: top })
+  dispatchEvent(new Event('scroll'))
+  vi.advanceTimersByTime(FRAME_MS)
+}
+
+function resize(width: number): void {
+  Object.assign(window, { innerWidth: width })
+  dispatchEvent(new Event('resize'))
+  vi.advanceTimersByTime(WIDTH_DEBOUNCE_MS + FRAME_MS)
+}
+
+const logo = (): HTMLElement => the('.masthead .branding > a, .mobile-branding > a')
+const logoPx = (): string | null => the('img', logo()).getAttribute('width')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  document.documentElement.removeAttribute('class')
+  Reflect.deleteProperty(window, 'dtLocal')
+  Object.assign(window, { scrollY: 0 })
+})
+
+describe('the captions of the theme’s settings', () => {
+  it('stand beside the icons of the panel and of the mobile menu, and name both', async () => {
+    await open('top-line-slideout', DESKTOP_PX, themeSettings({ captions: true } satisfies ThemeSettings))
+    const toggle = the('.menu-toggle')
+    expect([...toggle.children].map(({ className }) => className)).toEqual([
+      'menu-toggle-caption',
+      'lines-button x',
+    ])
+    expect(toggle.textContent).toBe('Navigation')
+    expect(toggle.getAttribute('aria-label')).toBe('Navigation')
+    expect(the('.dt-mobile-menu-icon:not(.floating-btn)').textContent).toBe('Menu')
+  })
+
+  it('stay away where they are disabled, and the buttons keep a name', async () => {
+    await open('top-line-slideout', DESKTOP_PX)
+    expect(document.querySelector('.menu-toggle-caption')).toBeNull()
+    expect(the('.menu-toggle').getAttribute('aria-label')).toBe('Menu')
+    expect(the('.dt-mobile-menu-icon:not(.floating-btn)').getAttribute('aria-label')).toBe('Menu')
+  })
+})
+
+describe('the logo that a bar has for itself', () => {
+  it.each([
+    ['sticky header', 'classic-phantom-sticky', DESKTOP_PX, '44', 'sticky-logo'],
+    ['sticky top line', 'top-line-slideout', DESKTOP_PX, '32', 'sticky-logo'],
+    ['sticky tablet header', 'sticky-mobile', TABLET_PX, '40', 'sticky-mobile-logo-first-switch'],
+    ['sticky phone header', 'sticky-mobile', PHONE_PX, '36', 'sticky-mobile-logo-second-switch'],
+  ] as const)('shows in the %s’s own link while it is on', async (_, layout, width, px, name) => {
+    await open(layout, width)
+    const link = logo()
+    const before = link.outerHTML
+    expect(logoPx()).toBe('56')
+    scrollTo(700)
+    expect(logoPx()).toBe(px)
+    expect(logo()).toBe(link)
+    expect(link.className).toBe(`same-logo ${name}`)
+    scrollTo(0)
+    expect(link.outerHTML).toBe(before)
+  })
+
+  it.each([
+    ['showLogo is false', { logo: { showLogo: false, html: '<img src="/uploads/mark.svg">' } }],
+    ['there is none', { logo: { showLogo: true, html: '' } }],
+    ['it is no picture', { logo: { showLogo: true, html: '<script src="/x.js"></script>' } }],
+  ])('stays away where %s', async (__, floatingHeader) => {
+    await open('classic-phantom-sticky', DESKTOP_PX, { ...themeSettings(), floatingHeader })
+    scrollTo(700)
+    expect(the('.masthead').classList).toContain('sticky-on')
+    expect(logoPx()).toBe('56')
+    expect(document.querySelector('.masthead script')).toBeNull()
+  })
+
+  it('changes with the window, and the header stays on', async () => {
+    await open('sticky-mobile', TABLET_PX)
+    scrollTo(700)
+    resize(PHONE_PX)
+    expect(the('.masthead').classList).toContain('sticky-mobile-on')
+    expect(logoPx()).toBe('36')
+    expect(logo().className).toBe('same-logo sticky-mobile-logo-second-switch')
+    resize(DESKTOP_PX)
+    expect(the('#phantom').classList).toContain('show-phantom')
+    expect(the('.branding > a').className).toBe('same-logo')
+  })
+})
+
+it('a sticky header stays where it is when only the height of the window changes', async () => {
+  await open('sticky-mobile', PHONE_PX)
+  scrollTo(700)
+  const changes = vi.fn<() => void>()
+  const observer = new MutationObserver(changes)
+  observer.observe(the('.masthead'), { attributeFilter: ['class'] })
+  dispatchEvent(new Event('resize'))
+  vi.advanceTimersByTime(WIDTH_DEBOUNCE_MS + FRAME_MS)
+  await vi.advanceTimersByTimeAsync(0)
+  observer.disconnect()
+  expect(changes).not.toHaveBeenCalled()
+  expect(the('.masthead').classList).toContain('sticky-mobile-on')
+})
