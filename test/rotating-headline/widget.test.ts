@@ -6,8 +6,11 @@ import { openPage, the, type TestPage } from '../support/page.ts'
 const NATIVE = `<p>Get <span id="host" data-morphext-options='{"animation":"bounce","speed":1000,"phrases":["30% off","free delivery","a gift"]}'>30% off</span></p>`
 const OWN = '<a href="/"><span id="host" data-atoll-phrases="one|two| |three">one</span></a>'
 
-async function mount(html: string): Promise<TestPage> {
-  const page = openPage(html, [widget])
+const ORIGINAL =
+  '<script type="text/plain" src="/wp-content/plugins/mystickymenu/js/morphext/morphext.min.js?ver=2.6.4"></script>'
+
+async function mount(html: string, config?: unknown): Promise<TestPage> {
+  const page = openPage(html, [widget], { config })
   await page.runtime.mount(the('#host'), 'rotating-headline')
   return page
 }
@@ -80,6 +83,30 @@ describe('a rotating headline', () => {
   it('without phrases tells its author', async () => {
     const { report } = await mount('<span id="host" data-morphext-options="{broken">x</span>')
     expect(String(report.mock.calls[0]?.[0].error)).toMatch(/has no phrases to show/)
+  })
+})
+
+describe('where the original script is on the page too', () => {
+  it('the headline is left to it, and its author is told what to remove', async () => {
+    const { advise, report } = await mount(NATIVE + ORIGINAL)
+    expect(the('#host').textContent).toBe('30% off')
+    expect(the('#host').className).toBe('')
+    expect(vi.getTimerCount()).toBe(0)
+    expect(report).not.toHaveBeenCalled()
+    const advice: unknown = expect.stringContaining("wp_dequeue_script('morphext-js')")
+    expect(advise).toHaveBeenCalledWith('rotating-headline', advice, the('#host'))
+  })
+
+  it('one of Atoll’s own markup turns all the same', async () => {
+    await mount(OWN + ORIGINAL)
+    vi.advanceTimersByTime(PHRASE_MS)
+    expect(shown()).toBe('two')
+  })
+
+  it('the headline turns where the page takes over', async () => {
+    await mount(NATIVE + ORIGINAL, { takeover: true })
+    vi.advanceTimersByTime(1000)
+    expect(shown()).toBe('free delivery')
   })
 })
 
