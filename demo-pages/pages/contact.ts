@@ -1,5 +1,6 @@
 import {
   CALLBACK,
+  CURTAINS,
   ENQUIRY,
   EVERYTHING,
   WORKSHOP,
@@ -76,7 +77,7 @@ const contact: DemoPage = {
   path: '/contact/',
   title: 'Contact',
   description:
-    'A long form with a file, a quiz and consent, a two-field form and a form whose rules depend on each other; every status and every failure.',
+    'A long form with a file, a quiz and consent, a two-field form and a form whose rules depend on each other, a form in steps; every status and every failure.',
   group: 'Content',
   states: [
     ...Object.keys(PRINTED).map((status) => ({ label: `Printed: ${status}`, query: `status=${status}` })),
@@ -94,6 +95,8 @@ const contact: DemoPage = {
     { label: 'No rules', query: `fault=500&on=/contact-form-7/v1/contact-forms/21/feedback/schema` },
     { label: 'Refill fails', query: `fault=500&on=/contact-form-7/v1/contact-forms/21/refill` },
     { label: 'Draft kept', query: 'draft=on' },
+    { label: 'In steps', query: 'steps=on' },
+    { label: 'In steps, draft kept', query: 'steps=on&draft=on' },
     { label: 'Cached page', query: 'cached=on' },
     { label: 'Switched off', query: 'blocked=on' },
     { label: 'Beside the plugin’s script', query: 'original=on' },
@@ -111,7 +114,9 @@ const contact: DemoPage = {
       title: 'Contact',
       heading: 'Contact',
       bodyClass: `page-template-default page ${searchParams.has('popup') ? 'popup-message-style' : 'inline-message-style'}`,
-      main: `${section(ENQUIRY, 'We read every message ourselves and answer within one working day.', 1, state)}
+      main: searchParams.has('steps')
+        ? section(CURTAINS, 'Tell us about your window, and we send you a price within two days.', 1)
+        : `${section(ENQUIRY, 'We read every message ourselves and answer within one working day.', 1, state)}
 ${section(CALLBACK, 'Leave your number, and we call you between 9 and 17 o’clock.', 2)}
 ${section(WORKSHOP, 'Weekend workshops in our weaving mill on Užupio street, for up to twelve people.', 3)}
 ${misplaced}`,

@@ -6,7 +6,7 @@ import { after, isAbort } from '../../src/timing/abort.ts'
 import { readFeedback, readRiddles } from './answers.ts'
 import type { FormCommands } from './api.ts'
 import type { Draft } from './draft.ts'
-import { entriesOf, fieldOf, judgedFields } from './fields.ts'
+import { controlOf, entriesOf, fieldOf, judgedFields } from './fields.ts'
 import type { FormStatus } from './form-status.ts'
 import { inputsOf, type FireHostEvent } from './host-events.ts'
 import type { Config } from './host.ts'
@@ -50,6 +50,8 @@ export interface Controller extends FormCommands {
   readonly touch: (field: string) => Promise<void>
   /** The field is being edited: an error goes as soon as it is corrected. */
   readonly edit: (field: string) => Promise<void>
+  /** Judges the fields in a part of the form and shows what is wrong. @returns whether nothing is */
+  readonly check: (part: Element) => Promise<boolean>
   readonly retry: () => Promise<void>
   readonly cancel: () => void
 }
@@ -208,6 +210,19 @@ export function createController(ports: Ports): Controller {
     ports.onSettled(shown, failure)
   }
 
+  async function check(part: Element): Promise<boolean> {
+    const errors = await judging.all(entriesOf(form), SCHEMA_WAIT_MS)
+    const wrong = [...(errors ?? [])].filter(([field]) => part.contains(controlOf(form, field)))
+    const [first] = wrong
+    response.say('')
+    if (!first || flight) return !first
+    for (const [field, error] of wrong) tell(field, error)
+    store.dispatch({ type: 'listed' })
+    response.say(translate('{count} fields need your attention', { count: wrong.length }))
+    ports.focusField(first[0])
+    return false
+  }
+
   async function reset(): Promise<void> {
     const next = status.get() === 'sent' ? 'mail_sent' : 'init'
     clearResponse()
@@ -238,6 +253,7 @@ export function createController(ports: Ports): Controller {
     store,
     submit,
     reset,
+    check,
     retry: () => submit(lastSubmitter),
     cancel: () => flight?.abort(),
     async touch(field) {

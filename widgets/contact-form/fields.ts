@@ -1,6 +1,9 @@
 const WRAP = '.wpcf7-form-control-wrap[data-name]'
 const CONTROLS = 'input:not([type="hidden"]), select, textarea'
 
+/** Class of a step of the form that is not on now, and of what only belongs to another step. */
+export const OFF_STAGE = 'atoll-contact-form__off'
+
 /** Name of the field that `target` belongs to; `null` outside of fields and where the form asks for no validation. */
 export function fieldOf(target: EventTarget | null): string | null {
   if (!(target instanceof Element) || target.closest('.novalidate')) return null
@@ -18,11 +21,22 @@ export function wrapsByField(form: HTMLElement): ReadonlyMap<string, readonly HT
   return wraps
 }
 
-/** Fields that are judged in the browser: shown, and not excluded by `.novalidate`. In document order. */
+/** Fields that are judged in the browser: shown (in whichever step), and not excluded by `.novalidate`. In document order. */
 export function judgedFields(form: HTMLElement): readonly string[] {
   return [...wrapsByField(form)].flatMap(([name, wraps]) =>
-    wraps.some((wrap) => !wrap.closest('.novalidate') && (wrap.checkVisibility?.() ?? true)) ? [name] : [],
+    wraps.some((wrap) => !wrap.closest('.novalidate') && isShown(wrap)) ? [name] : [],
   )
+}
+
+function isShown(wrap: HTMLElement): boolean {
+  const step = wrap.closest(`.${OFF_STAGE}`)
+  if (!step) return wrap.checkVisibility?.() ?? true
+  // Its time comes or has been: what counts is whether it shows when the step does.
+  if (wrap.closest('[hidden]')) return false
+  for (let part: Element | null = wrap; part && part !== step; part = part.parentElement) {
+    if (getComputedStyle(part).display === 'none') return false
+  }
+  return true
 }
 
 /** The first control of a field that can take focus. */

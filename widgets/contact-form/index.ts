@@ -8,6 +8,8 @@ declare module '../../src/island/events.ts' {
   interface AtollEvents {
     /** A submit has ended; `status` is the class status, `failure` the client's code where no answer came. */
     readonly 'contact-form:settled': { readonly status: string; readonly failure?: string }
+    /** The visitor has gone to another step of the form, on or back; `step` from 1. */
+    readonly 'contact-form:stepped': { readonly step: number; readonly steps: number }
   }
 }
 

@@ -19,7 +19,7 @@ export interface State {
   readonly message: string
   /** Messages by field, in the order in which they came. */
   readonly errors: ReadonlyMap<string, string>
-  /** Whether the errors are listed beside the response: after a submit, not while filling in. */
+  /** Whether the errors are listed beside the response: after a submit or a step, not while filling in. */
   readonly summary: boolean
   /** The notice of a sending that takes its time; `progress` from 0 to 1, `null` where nothing can be measured. */
   readonly sending: { readonly progress: number | null } | null
@@ -32,6 +32,8 @@ export type Action =
   | { readonly type: 'status-changed'; readonly status: string }
   /** One field was judged; `error` is `null` when it is right. */
   | { readonly type: 'judged'; readonly field: string; readonly error: string | null }
+  /** The visitor wanted to go on with errors: they are listed. */
+  | { readonly type: 'listed' }
   | { readonly type: 'cleared' }
   | { readonly type: 'sending'; readonly progress: number | null }
   | {
@@ -65,6 +67,8 @@ export function reduce(state: State, action: Action): State {
       else errors.set(field, error)
       return { ...state, errors, summary: state.summary && errors.size > 0 }
     }
+    case 'listed':
+      return { ...state, summary: state.errors.size > 0 }
     case 'cleared':
       return { ...INITIAL, status: state.status }
     case 'sending':

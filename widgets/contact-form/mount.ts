@@ -16,6 +16,7 @@ import { createReflections } from './reflections.ts'
 import { createCalls } from './requests.ts'
 import { createResponse } from './response.ts'
 import { loadSchema } from './schemas.ts'
+import type { Steps } from './steps.ts'
 import { TEXTS } from './texts.ts'
 import { watchTouches } from './touches.ts'
 
@@ -35,7 +36,12 @@ export function mountForm(config: Config, context: MountContext): void {
   const reflect = createReflections(form, edits)
   const call = createCalls(context.client, globals)
   const draft = config.draft ? keepDraft(form, config.unitTag, signal) : null
-  const focusField = (field: string): void => controlOf(form, field)?.focus()
+  let steps: Steps | null = null
+  const focusField = (field: string): void => {
+    const control = controlOf(form, field)
+    if (control) steps?.reveal(control)
+    control?.focus()
+  }
   const response = createResponse(config, {
     kept: output ? [output, panel] : [panel],
     exitMs: MESSAGE_EXIT_MS,
@@ -69,7 +75,7 @@ export function mountForm(config: Config, context: MountContext): void {
 
   listen('submit', (event) => {
     event.preventDefault()
-    run(controller.submit((event as SubmitEvent).submitter))
+    if (!steps?.next()) run(controller.submit((event as SubmitEvent).submitter))
   })
   listen('reset', () => {
     // The values go back only after the event.
@@ -155,7 +161,15 @@ export function mountForm(config: Config, context: MountContext): void {
       watchGroups(form, edits, signal, (hidden) => {
         for (const field of hidden) controller.store.dispatch({ type: 'judged', field, error: null })
         help.refresh()
+        steps?.refresh()
       })
+    }, report)
+  }
+  if (form.querySelector('[data-atoll-step]')) {
+    const [wrong] = printed.errors.keys()
+    const start = wrong === undefined ? null : controlOf(form, wrong)
+    import('./steps.ts').then(({ createSteps }) => {
+      if (!signal.aborted) steps = createSteps(config, context, { edits, check: controller.check, start })
     }, report)
   }
   loadSchema(config.id, call).catch(report)

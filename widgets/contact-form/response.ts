@@ -8,6 +8,8 @@ const SENT = 'wpcf7-mail-sent-ok'
 /** Speaks the response and lets it go after a while. */
 export interface Response {
   readonly show: (message: string, good: boolean) => void
+  /** Speaks without showing anything. */
+  readonly say: (message: string) => void
   /** Ends the message now. */
   readonly clear: () => void
 }
@@ -40,6 +42,7 @@ export function createResponse(
   }
 
   return {
+    say: speak,
     show(message, good) {
       stop?.()
       speak(message)
