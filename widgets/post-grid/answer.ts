@@ -71,7 +71,7 @@ export function readAnswer(body: unknown): Answer | null {
     Record<string, unknown>
   >
   if (success !== true) return null
-  const page = Number(currentPage)
+  const page = Number(readText(currentPage))
   return {
     html: readText(html),
     itemsToDelete: Array.isArray(itemsToDelete) ? itemsToDelete.map(readText).filter(Boolean) : [],

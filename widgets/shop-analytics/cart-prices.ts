@@ -1,4 +1,4 @@
-import { dataOf, listOf } from '../../src/host/record.ts'
+import { dataOf, listOf, numberOf } from '../../src/host/record.ts'
 import type { CartPrices } from './host.ts'
 import { PRICE_FOR } from './item.ts'
 
@@ -24,10 +24,10 @@ function hasLinePrices(lines: readonly unknown[], { totals }: Readonly<Record<st
   for (const line of lines) {
     const { prices, quantity, totals: own, extensions } = dataOf(line)
     if (own || !dataOf(extensions)['woocommerce_google_analytics_integration']) return false
-    const price = Number(dataOf(prices)['price'])
+    const price = numberOf(dataOf(prices)['price'])
     sum += price
-    multiplied += price * Number(quantity ?? 1)
+    multiplied += price * numberOf(quantity ?? 1)
   }
-  const total = Number(dataOf(totals)['total_price'])
+  const total = numberOf(dataOf(totals)['total_price'])
   return sum === total || multiplied !== total
 }

@@ -39,22 +39,16 @@ export interface Tracking {
 /** Starts as soon as the page's data is there, and says so where it never comes. */
 export function startTracking(config: Config, context: MountContext, early: EarlyEvents): void {
   const { signal, advise } = context
-  const data = readPageData(config.cartPrices)
-  if (data) {
-    trackPage(data, config, context, early)
-    return
-  }
   let started = false
-  document.addEventListener(
-    READY_EVENT,
-    () => {
-      const late = started ? undefined : readPageData(config.cartPrices)
-      if (!late) return
-      started = true
-      trackPage(late, config, context, early)
-    },
-    { signal },
-  )
+  const start = (): void => {
+    const data = started ? undefined : readPageData(config.cartPrices)
+    if (!data) return
+    started = true
+    trackPage(data, config, context, early)
+  }
+  start()
+  if (started) return
+  document.addEventListener(READY_EVENT, start, { signal })
   const warn = (): void => {
     if (!started)
       advise('Google Analytics for WooCommerce printed no ga4w data on this page: nothing is tracked.')

@@ -1,5 +1,5 @@
 import { createInView } from '../../src/dom/in-view.ts'
-import { dataOf } from '../../src/host/record.ts'
+import { idTextOf } from '../../src/host/record.ts'
 import type { Tracking } from './controller.ts'
 
 /** Counts a list's products as viewed when they come into the window, each once, those of a moment in one event. */
@@ -10,7 +10,7 @@ export function watchImpressions({ data, rules, track, loaded, signal }: Trackin
     const fresh = elements.map(productIdOf).filter((id) => id && !seen.has(id))
     const positions = [...new Set(fresh)].flatMap((id) => {
       seen.add(id)
-      const index = data.products.findIndex((product) => String(dataOf(product)['id']) === id)
+      const index = data.products.findIndex((product) => idTextOf(product) === id)
       return index < 0 ? [] : [index + 1]
     })
     const products = positions.map((position) => data.products[position - 1])

@@ -1,5 +1,6 @@
 import { fromMinorUnits } from '../../src/format/money.ts'
-import { dataOf, listOf } from '../../src/host/record.ts'
+import { textOf } from '../../src/host/globals.ts'
+import { dataOf, listOf, numberOf } from '../../src/host/record.ts'
 import { MAX_CATEGORIES } from './limits.ts'
 
 /** Decimals of a currency where the data does not say; the original's default (contracts/shop.md 11). */
@@ -54,17 +55,15 @@ export function readItem(raw: unknown, { bySku, complain }: ItemRules): Item | u
     complain(`The item "${called}" is left out: ${what}`)
   }
   if (id === undefined && !name) return leaveOut('give its product an id or a name.')
-  const quantity = Number(product['quantity'] ?? 1)
+  const quantity = numberOf(product['quantity'] ?? 1)
   if (!Number.isInteger(quantity) || quantity < 1)
-    return leaveOut(`its quantity is ${String(product['quantity'])}; give a whole number of at least 1.`)
+    return leaveOut(`its quantity is ${show(product['quantity'])}; give a whole number of at least 1.`)
   const { price, currency_minor_unit: unit } = dataOf(product['prices'])
   const minorUnit = unit ?? DEFAULT_MINOR_UNIT
   const given = fromMinorUnits(price, minorUnit)
   if (given === undefined)
-    return leaveOut(
-      `its price is ${String(price)}; give prices.price as a whole number of the smallest unit.`,
-    )
-  const full = given / Number(product[PRICE_FOR] ?? 1)
+    return leaveOut(`its price is ${show(price)}; give prices.price as a whole number of the smallest unit.`)
+  const full = given / numberOf(product[PRICE_FOR] ?? 1)
   const after = fromMinorUnits(product['price_after_coupon_discount'], minorUnit)
   const paid = after === undefined ? full : after / quantity
   const variant = readVariant(product['variation'])
@@ -106,8 +105,14 @@ function readVariant(value: unknown): string {
   if (typeof value === 'string') return value
   return listOf(value)
     .map((attribute) => {
-      const { attribute: name, value: chosen } = dataOf(attribute)
-      return `${String(name)}: ${String(chosen)}`
+      const chosen = dataOf(attribute)
+      const name = textOf(chosen, 'attribute')
+      return name && `${name}: ${textOf(chosen, 'value')}`
     })
+    .filter(Boolean)
     .join(', ')
+}
+
+function show(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,4 +1,4 @@
-import { dataOf } from '../../src/host/record.ts'
+import { idTextOf } from '../../src/host/record.ts'
 import type { Tracking } from './controller.ts'
 import { selectItem } from './event.ts'
 import { findProduct } from './page-data.ts'
@@ -23,7 +23,7 @@ export function onList({ data, rules, track, report, hear }: Tracking): void {
       )
       return
     }
-    const position = data.products.findIndex((product) => String(dataOf(product)['id']) === id) + 1
+    const position = data.products.findIndex((product) => idTextOf(product) === id) + 1
     track(...selectItem(findProduct(data, id, ''), position || undefined, rules))
   })
 }

@@ -1,5 +1,5 @@
 import { readGlobal } from '../../src/host/globals.ts'
-import { dataOf, listOf } from '../../src/host/record.ts'
+import { dataOf, idTextOf, listOf } from '../../src/host/record.ts'
 import { notePrices } from './cart-prices.ts'
 import type { CartPrices } from './host.ts'
 
@@ -64,7 +64,7 @@ export function findLine({ cart }: PageData, id: string, sku: string): unknown {
 }
 
 function pick(products: readonly unknown[], id: string, sku: string): unknown {
-  const known = products.filter((product) => String(dataOf(product)['id']) === id)
+  const known = products.filter((product) => idTextOf(product) === id)
   return known.find((product) => sku !== '' && skuOf(product) === sku) ?? known[0]
 }
 

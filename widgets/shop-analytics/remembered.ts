@@ -1,5 +1,5 @@
 import type { CartChoice } from '../../src/host/cart-choice.ts'
-import { dataOf } from '../../src/host/record.ts'
+import { dataOf, idTextOf } from '../../src/host/record.ts'
 import { sessionStore } from '../../src/storage/web-storage.ts'
 
 const KEY = 'atoll_added'
@@ -16,5 +16,5 @@ export function remember({ productId, variationId }: CartChoice, chosen: Chosen)
 export function takeRemembered(product: unknown): Chosen {
   const { ids, chosen } = dataOf(sessionStore.getJson(KEY))
   sessionStore.remove(KEY)
-  return Array.isArray(ids) && ids.includes(String(dataOf(product)['id'])) ? dataOf(chosen) : {}
+  return Array.isArray(ids) && ids.includes(idTextOf(product)) ? dataOf(chosen) : {}
 }

@@ -47,7 +47,8 @@ export function readStoreVariations(
     const id = readNumber(item, 'id')
     const attributes: Record<string, string> = {}
     for (const attribute of readArray(readField(item, 'attributes'))) {
-      const name = nameOf.get(String(readField(attribute, 'name')))
+      const label = readField(attribute, 'name')
+      const name = typeof label === 'string' && nameOf.get(label)
       const value = readField(attribute, 'value')
       if (name) attributes[name] = typeof value === 'string' ? value : ''
     }
@@ -93,5 +94,6 @@ function readArray(value: unknown): readonly unknown[] {
 }
 
 function readNumber(value: unknown, key: string): number {
-  return Number(readField(value, key)) || 0
+  const found = readField(value, key)
+  return typeof found === 'number' && Number.isSafeInteger(found) ? found : 0
 }

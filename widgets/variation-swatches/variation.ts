@@ -54,7 +54,7 @@ export function parseVariations(json: string | null): readonly Variation[] | nul
 /** A variation as WooCommerce prints it and `get_variation` answers it; `null` for anything else. */
 export function readVariation(raw: unknown): Variation | null {
   if (!isRecord(raw) || !isRecord(raw['attributes'])) return null
-  const id = Number(raw['variation_id'])
+  const id = Number(text(raw['variation_id']))
   if (!Number.isSafeInteger(id) || id <= 0) return null
   const inStock = raw['is_in_stock'] !== false
   return {

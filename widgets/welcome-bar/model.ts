@@ -82,10 +82,15 @@ export function readLeadAnswer(body: unknown): LeadAnswer {
   if (body === null || body === undefined || body === '') return { accepted: true }
   if (typeof body !== 'object') return { accepted: false, message: '' }
   const { status, error, errors } = body as Readonly<Record<string, unknown>>
-  if (Number(status) === 1 && Number(error ?? 0) !== 1) return { accepted: true }
+  if (isYes(status) && !isYes(error)) return { accepted: true }
   const [first] = Array.isArray(errors) ? (errors as readonly unknown[]) : []
   const message = typeof first === 'object' && first !== null && 'message' in first ? first.message : ''
   return { accepted: false, message: typeof message === 'string' ? message : '' }
+}
+
+/** PHP's ways to say 1. */
+function isYes(value: unknown): boolean {
+  return typeof value !== 'object' && Number(value) === 1
 }
 
 /** How far down a page is, from 0 to 100; a page that fits its window has been seen. */
