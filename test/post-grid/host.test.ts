@@ -24,7 +24,7 @@ function read(
 
 test('a builder’s grid names its columns by other windows and says whether pages scroll', () => {
   const { config } = read(
-    `<div class="the7-elementor-widget jquery-filter mode-masonry" data-mobile-columns-num="1" data-tablet-columns-num="2" data-desktop-columns-num="3" data-wide-desktop-columns-num="5" data-scroll-offset="30" data-post-limit="6" data-pagination-mode="pages"><div class="iso-container">${ITEM}</div></div>`,
+    `<div class="the7-elementor-widget jquery-filter mode-masonry" data-mobile-columns-num="1" data-tablet-columns-num="2" data-desktop-columns-num="3" data-wide-desktop-columns-num="5" data-scroll-offset="30" data-post-limit="6" data-pagination-mode="pages"><div class="iso-container">${ITEM}</div><div class="paginator"></div></div>`,
     '.jquery-filter',
   )
   expect(config.columns.columns).toEqual({ p: 1, t: 2, d: 3, wd: 5 })
@@ -144,6 +144,25 @@ test('a shortcode of the theme’s first generation filters its items and pages 
   )
   expect(config).toMatchObject({ source: 'page', pageSize: 6, paging: 'pages', layout: 'masonry', gapPx: 10 })
   expect([config.filter?.id, config.pager?.id]).toEqual(['f', 'p'])
+})
+
+test.each([
+  ['an element that is marked', '<div data-atoll="post-grid">', '[data-atoll]'],
+  [
+    'a shortcode',
+    '<div class="jquery-filter" data-pagination-mode="pages" data-post-limit="1">',
+    '.jquery-filter',
+  ],
+])('%s without a paginator shows all of its items', (_, tag, selector) => {
+  const { config } = read(`${tag}<p>One</p><p>Two</p></div>`, selector)
+  expect(config).toMatchObject({ pager: null, paging: 'none' })
+})
+
+test('pages never turn by themselves, only a button is pressed ahead', () => {
+  const grid = (mode: string): string =>
+    `<div class="jquery-filter lazy-loading-mode" data-pagination-mode="${mode}"><div class="iso-container">${ITEM}</div><div class="paginator"></div></div>`
+  expect(read(grid('pages'), '.jquery-filter').config.autoLoad).toBe(false)
+  expect(read(grid('load-more'), '.jquery-filter').config.autoLoad).toBe(true)
 })
 
 test('a list inside another grid is left to that grid', () => {

@@ -7,8 +7,9 @@ import { createClient } from '../../src/client/create-client.ts'
 import { createSessionQueue } from '../../src/client/queue.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'
 import { widget } from '../../widgets/post-grid/index.ts'
+import { LOOP_AUTO_LOAD_WINDOWS } from '../../widgets/post-grid/model.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
-import { link, loadAhead, quiet, shownTitles } from './support.ts'
+import { link, loadAhead, quiet, shownTitles, stubMargins } from './support.ts'
 
 const PATH = '/grids/stories/'
 const PER_PAGE = 4
@@ -44,16 +45,17 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const { host } of page.runtime.list()) page.runtime.unmount(host)
+  vi.unstubAllGlobals()
 })
 
-async function open(number: number, mode: LoopOptions['paging']): Promise<HTMLElement> {
+async function open(number: number, mode: LoopOptions['paging'], config?: unknown): Promise<HTMLElement> {
   paging = mode
   history.replaceState(null, '', number === 1 ? PATH : `${PATH}?${LOOP_PAGE}=${number}`)
   const client = createClient({
     page: readPageConfig(undefined, document, () => {}),
     session: createSessionQueue(),
   })
-  page = openPage(print(number), [widget], { client })
+  page = openPage(print(number), [widget], { client, config })
   before = the('#content').outerHTML
   await page.runtime.mount(the('.sGrid-container'), 'post-grid')
   await quiet()
@@ -91,6 +93,12 @@ test('the button of a loop adds pages until the last', async () => {
     await shown(titles.slice(0, count))
   }
   expect(the('.paginator').style.display).toBe('none')
+})
+
+test('a loop that scrolls without end waits until a quarter of a window before its end', async () => {
+  const margins = stubMargins()
+  await open(1, 'load-more', { widgets: { 'post-grid': { autoLoad: true } } })
+  expect(margins.get(the('.paginator'))).toBe(`0px 0px ${LOOP_AUTO_LOAD_WINDOWS * 100}% 0px`)
 })
 
 test('a page that has lost the loop is told as a failure and leaves what is shown', async () => {

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue, journal, works } from '../../fixtures/grid/posts.ts'
 import { shortcode, type ShortcodeOptions } from '../../fixtures/grid/shortcode.ts'
 import { widget } from '../../widgets/post-grid/index.ts'
-import { PAGE_SIZE } from '../../widgets/post-grid/model.ts'
+import { AUTO_LOAD_WINDOWS, PAGE_SIZE } from '../../widgets/post-grid/model.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
-import { link, quiet, shownTitles } from './support.ts'
+import { link, quiet, shownTitles, stubMargins } from './support.ts'
 
 const base: ShortcodeOptions = {
   posts: journal,
@@ -37,6 +37,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const { host } of page.runtime.list()) page.runtime.unmount(host)
+  vi.unstubAllGlobals()
 })
 
 test('shows the first page and links to the others', async () => {
@@ -286,6 +287,27 @@ test('a grid that names no page size has fifteen items a page', async () => {
     shortcode({ ...base, posts: catalogue(40), paging: 'pages' }).replace(' data-post-limit="4"', ''),
   )
   expect(shownTitles()).toHaveLength(PAGE_SIZE)
+})
+
+test('a grid that loads by itself does so two windows before its button', async () => {
+  const margins = stubMargins()
+  await openMarkup(
+    shortcode({ ...base, mode: 'masonry', posts: works, paging: 'load-more', limit: 8 }).replace(
+      'jquery-filter',
+      'jquery-filter lazy-loading-mode',
+    ),
+  )
+  expect(margins.get(the('.paginator'))).toBe(`0px 0px ${AUTO_LOAD_WINDOWS * 100}% 0px`)
+})
+
+test('an element marked by hand without a paginator hides none of its items', async () => {
+  const count = PAGE_SIZE + 5
+  const items = Array.from(
+    { length: count },
+    (_, index) => `<p class="wf-cell" data-name="Work ${index}">${index}</p>`,
+  )
+  await openMarkup(`<div data-atoll="post-grid">${items.join('')}</div>`)
+  expect(shownTitles()).toHaveLength(count)
 })
 
 test('the first row of a builder’s list loses its dividers, by window', async () => {

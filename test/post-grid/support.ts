@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { GRID_NONCE } from '../../fixtures/grid/handlers.ts'
 import { TEMPLATES } from '../../fixtures/grid/template.ts'
 import type { AjaxOptions, Client, Fields } from '../../src/client/client.ts'
@@ -74,6 +75,26 @@ export function shownTitles(root: ParentNode = document): readonly string[] {
   return [...root.querySelectorAll<HTMLElement>('[data-name].wf-cell, .articles-list > article')]
     .filter((element) => element.style.display !== 'none')
     .map((element) => element.dataset['name'] ?? '')
+}
+
+/** From now on, how far from the window each element counts as near, as `rootMargin` has it; nothing is ever seen. */
+export function stubMargins(): ReadonlyMap<Element, string | undefined> {
+  const margins = new Map<Element, string | undefined>()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #margin: string | undefined
+      constructor(_: unknown, { rootMargin }: IntersectionObserverInit = {}) {
+        this.#margin = rootMargin
+      }
+      observe(element: Element): void {
+        margins.set(element, this.#margin)
+      }
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  )
+  return margins
 }
 
 /** The link or button with this text or label. */

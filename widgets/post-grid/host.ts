@@ -107,8 +107,13 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
       `${describeHost(host)} has no items, so there is nothing to filter or lay out. Print the items inside it, or inside an .iso-container or .dt-css-grid in it.`,
     )
   }
+  // Without a paginator nobody could reach what a page leaves out.
+  const paging = pager ? values.paging : 'none'
   return {
     ...values,
+    paging,
+    // Pages that turned by themselves would take away what is being read.
+    autoLoad: values.autoLoad && paging === 'load-more',
     list,
     // The server answers the links of its own filter and paginator.
     filter: values.source === 'server' || values.source === 'loop' ? null : filter,

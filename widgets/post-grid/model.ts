@@ -8,8 +8,10 @@ export const LAYOUT_MODES = ['masonry', 'grid', 'list'] as const
 export const PAGE_SCROLL_MS = 400
 /** Free space above the grid after that scroll, px (SPEC.md §9). */
 export const PAGE_SCROLL_OFFSET_PX = 40
-/** Automatic loading starts this many window heights before the button (SPEC.md §9). */
+/** Automatic loading starts this many window heights before the button (SPEC.md §9, contracts/theme.md 4.2). */
 export const AUTO_LOAD_WINDOWS = 2
+/** The same for a loop of the page builder, whose infinite scroll waits until the end is near (SPEC.md §9). */
+export const LOOP_AUTO_LOAD_WINDOWS = 0.25
 /** Automatic loads in a row before a button asks, so that the footer can be reached. */
 export const AUTO_LOADS = 3
 /** Filter that every item passes. */

@@ -8,7 +8,7 @@ import { createEffects } from './effects.ts'
 import { createFilterView } from './filter-view.ts'
 import type { Config } from './host.ts'
 import { createLayout } from './layouts.ts'
-import { AUTO_LOAD_WINDOWS, EVERYTHING, sameView } from './model.ts'
+import { AUTO_LOAD_WINDOWS, EVERYTHING, LOOP_AUTO_LOAD_WINDOWS, sameView } from './model.ts'
 import { createMotion } from './motion.ts'
 import { createNavigation, type Navigation } from './navigation.ts'
 import { createNotices } from './notices.ts'
@@ -85,7 +85,8 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
     failure: translate('The items could not be loaded.'),
     signal,
   })
-  const nearButton = createInView({ margin: `0px 0px ${AUTO_LOAD_WINDOWS * 100}% 0px`, signal }, () => {
+  const windows = config.source === 'loop' ? LOOP_AUTO_LOAD_WINDOWS : AUTO_LOAD_WINDOWS
+  const nearButton = createInView({ margin: `0px 0px ${windows * 100}% 0px`, signal }, () => {
     void grid.near()
   })
   const arrived = createArrival({ context, config, host, shown: () => stage.shown, notices, translate })
