@@ -62,7 +62,11 @@ export function createHostEdits(signal: AbortSignal): HostEdits {
       if (!nodes && !known) return
       const original = remember(element)
       original.children ??= [...element.childNodes]
-      element.replaceChildren(...(nodes ?? original.children))
+      const wanted = nodes ?? original.children
+      const { childNodes } = element
+      // Taking nodes out and in again would lay the page out anew.
+      const there = wanted.length === childNodes.length && wanted.every((node, at) => node === childNodes[at])
+      if (!there) element.replaceChildren(...wanted)
     },
     revert(element, name) {
       const before = originals.get(element)?.attributes.get(name)

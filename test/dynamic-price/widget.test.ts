@@ -48,6 +48,7 @@ function slowClient(): { readonly client: Client; readonly calls: Call[] } {
           aborted: () => signal?.aborted ?? false,
           async answer(body) {
             resolve(body)
+            await vi.dynamicImportSettled()
             await vi.advanceTimersByTimeAsync(1)
           },
           async fail() {
@@ -270,6 +271,26 @@ describe('a variable product', () => {
     expect(calls.slice(2).map(({ fields }) => [fields['method'], fields['product_id']])).toEqual([
       ['get_variable_product_bulk_table', '27'],
     ])
+  })
+
+  it.each([
+    ['which it then shows', true],
+    ['of which it says no more', false],
+  ])('asks once when the host sets the quantity with a variation, %s', async (_, shows) => {
+    const { client, calls } = slowClient()
+    await mount(VARIABLE, client)
+    const prices = (): readonly Call[] => calls.filter(({ fields }) => fields['method'] === 'get_price_html')
+    showVariation('31')
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    await prices()[0]?.answer({ price_html: amount('23.00') })
+    ;(the('[name="variation_id"]') as HTMLInputElement).value = '32'
+    setQuantity(1)
+    // The place of the price is still that of the variation before.
+    expect(the('.woocommerce-variation-price .price').hasAttribute('aria-busy')).toBe(false)
+    if (shows) showVariation('32')
+    expect(the('.woocommerce-variation-price .price').hasAttribute('aria-busy')).toBe(shows)
+    await vi.advanceTimersByTimeAsync(2 * SETTLE_MS)
+    expect(prices().map(({ fields }) => fields['product_id'])).toEqual(['31', '32'])
   })
 
   it('clears the table when its call fails', async () => {

@@ -181,6 +181,40 @@ test.describe('swatches', () => {
     await expect(tip).toBeHidden()
   })
 
+  test('give what can be bought before the sanitiser is there, and then show the latest choice alone', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    let release: () => void = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/chunks/sanitize-*.js', async (route) => {
+      asked.push(route.request().url())
+      await held
+      await route.continue()
+    })
+    const form = await open(page, CUSHION, 'jquery=off')
+    await chooseAll(form)
+    await expect(button(form)).not.toHaveClass(/disabled/)
+    const first = await form.locator('input.variation_id').inputValue()
+    await form.locator('[role="radio"][aria-checked="false"]:not(.disabled, .no-stock)').last().click()
+    await expect(form.locator('input.variation_id')).not.toHaveValue(first)
+    await expect(button(form)).not.toHaveClass(/disabled/)
+    await expect(form.locator('.single_variation')).toBeEmpty()
+    await form.evaluate((element) => {
+      element.addEventListener('show_variation', (event) => {
+        const [variation] = (event as CustomEvent<Array<{ variation_id: number }>>).detail
+        element.setAttribute('data-shown', `${element.dataset['shown'] ?? ''} ${variation?.variation_id}`)
+      })
+    })
+    release()
+    const latest = await form.locator('input.variation_id').inputValue()
+    await expect(form.locator('.woocommerce-variation-price')).toContainText('€')
+    await expect(form).toHaveAttribute('data-shown', ` ${latest}`)
+    expect(asked).toHaveLength(1)
+  })
+
   test('need no React', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))

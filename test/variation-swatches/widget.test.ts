@@ -44,6 +44,7 @@ async function pick(attribute: string, value: string): Promise<void> {
     the(`[data-attribute_name="${attribute}"] [data-value="${value}"]`).click()
   }
   await vi.advanceTimersByTimeAsync(1)
+  await vi.dynamicImportSettled()
 }
 
 function isPickable(attribute: string, value: string): boolean {
@@ -188,9 +189,17 @@ describe('a chosen variation', () => {
     expect(the('.woocommerce-variation-description').textContent).toContain('Soft')
     expect(document.querySelector('script, [onclick]')).toBeNull()
     the('.reset_variations').click()
+    await vi.advanceTimersByTimeAsync(1)
     expect(the('.single_variation').innerHTML).toBe('')
     expect(the('.sku').textContent).toBe('BASE')
     expect(the('.reset_variations_alert').textContent).toContain('Your selection has been reset')
+    // What is there already is not laid out again.
+    const moved = vi.fn<() => void>()
+    const observer = new MutationObserver(moved)
+    observer.observe(the('.sku'), { childList: true })
+    await pick('attribute_pa_color', 'red')
+    expect(observer.takeRecords()).toEqual([])
+    expect(moved).not.toHaveBeenCalled()
   })
 
   it('that is sold out can be seen but not bought', async () => {
@@ -424,6 +433,9 @@ describe('the keyboard', () => {
     press('ArrowRight')
     expect((the('[name="attribute_pa_color"]') as HTMLSelectElement).value).toBe('blue')
     expect(document.activeElement).toBe(the('[data-value="blue"]'))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(the('[data-value="blue"]').tabIndex).toBe(0)
+    expect(the('[data-value="red"]').tabIndex).toBe(-1)
     the('[data-value="s"]').focus()
     press('ArrowDown')
     expect(document.activeElement).toBe(the('[data-value="m"]'))

@@ -14,6 +14,8 @@ import {
 
 /** What the controller asks of the page. */
 export interface Page {
+  /** Fetches the code that an answer is shown with; rejects when it cannot be had. */
+  readonly prepare: () => Promise<void>
   /** Marks what holds for the quantity. */
   readonly mark: (query: Query) => void
   /** A quantity was set; the server is about to be asked. */
@@ -59,7 +61,7 @@ export function createController({
   const latestTable = createLatest(signal)
   const prices = new Map<string, PriceAnswer>()
   const tables = new Map<string, string>()
-  let asking = ''
+  let asking: Query | null = null
   let tableFor = config.variable ? readParentId(config) : readProductId(config)
   let stopTable: (() => void) | undefined
 
@@ -71,9 +73,13 @@ export function createController({
     await delay(SETTLE_MS, task)
     const { productId, quantity, customPrice } = query
     const shared = { product_id: productId, qty: quantity }
-    const body = await (customPrice
-      ? client.ajax('awdr_get_product_discount', { ...shared, custom_price: customPrice }, options(task))
-      : client.ajax('wdr_ajax', { method: 'get_price_html', ...shared }, options(task)))
+    const [body] = await Promise.all([
+      customPrice
+        ? client.ajax('awdr_get_product_discount', { ...shared, custom_price: customPrice }, options(task))
+        : client.ajax('wdr_ajax', { method: 'get_price_html', ...shared }, options(task)),
+      page.prepare(),
+    ])
+    task.throwIfAborted()
     const answer = customPrice ? readDiscount(body) : readPrice(body)
     if (!answer) throw new TypeError('The discount plugin answered no price.')
     onAnswer(body, query)
@@ -82,15 +88,16 @@ export function createController({
 
   async function updatePrice(query: Query): Promise<void> {
     const key = queryKey(query)
-    if (key === asking) return
+    if (asking && key === queryKey(asking)) return
     const known = prices.get(key)
-    asking = known ? '' : key
-    page.expect(query)
     if (known) {
-      void latestPrice(() => Promise.resolve())
+      stopAsking()
+      page.expect(query)
       page.showPrice(known, query)
       return
     }
+    asking = query
+    page.expect(query)
     try {
       const answer = await latestPrice((task) => ask(query, task))
       prices.set(key, answer)
@@ -100,8 +107,22 @@ export function createController({
       report(error)
       page.failPrice(refresh)
     } finally {
-      if (asking === key) asking = ''
+      if (asking === query) asking = null
     }
+  }
+
+  function stopAsking(): void {
+    if (asking) void latestPrice(() => Promise.resolve())
+    asking = null
+  }
+
+  async function askTable(productId: string, task: AbortSignal): Promise<string> {
+    const fields = { method: 'get_variable_product_bulk_table', product_id: productId }
+    const [body] = await Promise.all([client.ajax('wdr_ajax', fields, options(task)), page.prepare()])
+    task.throwIfAborted()
+    const html = readTable(body)
+    if (html === null) throw new TypeError('The discount plugin answered no table.')
+    return html
   }
 
   async function updateTable(productId: string): Promise<void> {
@@ -112,15 +133,7 @@ export function createController({
       return
     }
     try {
-      const body = await latestTable((task) =>
-        client.ajax(
-          'wdr_ajax',
-          { method: 'get_variable_product_bulk_table', product_id: productId },
-          options(task),
-        ),
-      )
-      const html = readTable(body)
-      if (html === null) throw new TypeError('The discount plugin answered no table.')
+      const html = await latestTable((task) => askTable(productId, task))
       tables.set(productId, html)
       page.showTable(html, productId)
     } catch (error) {
@@ -138,9 +151,8 @@ export function createController({
     const chosen = !config.variable || query.productId !== readParentId(config)
     if (config.price && query.productId && chosen) void updatePrice(query)
     else {
-      asking = ''
+      stopAsking()
       page.dropFailure()
-      void latestPrice(() => Promise.resolve())
     }
   }
 

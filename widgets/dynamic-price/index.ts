@@ -2,8 +2,10 @@ import './styles.css'
 import { createHostEdits } from '../../src/dom/host-edits.ts'
 import { onHostEvent, triggerHostEvent } from '../../src/host/jquery.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
+import { after } from '../../src/timing/abort.ts'
 import { createController } from './controller.ts'
-import { parse, readQuery, type Config } from './host.ts'
+import { parse, readProductId, readQuery, type Config } from './host.ts'
+import { SETTLE_MS } from './model.ts'
 import { silenceOriginal } from './original.ts'
 import { createPage } from './page.ts'
 import { TEXTS } from './texts.ts'
@@ -47,6 +49,16 @@ function start(config: Config, context: MountContext): void {
       field.dispatchEvent(new Event('change', { bubbles: true }))
     },
   })
+  for (const type of ['pointerenter', 'focusin']) {
+    form.addEventListener(
+      type,
+      () => {
+        // Without it the first answer is a failure that is told.
+        page.prepare().catch(() => {})
+      },
+      { signal, once: true },
+    )
+  }
   const controller = createController({
     config,
     client,
@@ -60,12 +72,28 @@ function start(config: Config, context: MountContext): void {
     },
   })
 
-  const follow = controller.refresh
+  /** Product that the price's place was made for. */
+  let shownFor = readProductId(config)
+
+  function follow(): void {
+    shownFor = readProductId(config)
+    controller.refresh()
+  }
+
+  /** A host that chooses a variation sets the quantity too, and only then makes the price's place. */
+  function followQuantity(): void {
+    if (variable && readProductId(config) !== shownFor) {
+      after(SETTLE_MS, signal, () => {
+        if (readProductId(config) !== shownFor) follow()
+      })
+    } else follow()
+  }
+
   for (const type of ['input', 'change']) {
     form.addEventListener(
       type,
       ({ target }) => {
-        if (target instanceof HTMLInputElement && target.name === 'quantity') follow()
+        if (target instanceof HTMLInputElement && target.name === 'quantity') followQuantity()
       },
       { signal },
     )

@@ -1,5 +1,5 @@
 import type { HostEdits } from '../../src/dom/host-edits.ts'
-import { sanitize } from '../../src/dom/sanitize.ts'
+import type { sanitize as sanitizeHtml } from '../../src/dom/sanitize.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { Page } from './controller.ts'
 import { readParentId, readProductId, type Config } from './host.ts'
@@ -37,6 +37,8 @@ export function createPage({ config, signal, edits, translate, own, setQuantity 
   status.className = 'atoll-dynamic-price__status'
   status.setAttribute('role', 'status')
   form.append(status)
+  /** Its code comes when a price is about to be asked for, so a page that is only read never loads it. */
+  let sanitize: typeof sanitizeHtml | undefined
   let area: PriceArea | null = null
   let element: Element | null = null
   let said = ''
@@ -66,6 +68,10 @@ export function createPage({ config, signal, edits, translate, own, setQuantity 
     made.className = 'price'
     outer.append(made)
     return made
+  }
+
+  function clean(html: string): DocumentFragment {
+    return sanitize?.(html, 'shop') ?? document.createDocumentFragment()
   }
 
   function announce(text: string): void {
@@ -118,6 +124,9 @@ export function createPage({ config, signal, edits, translate, own, setQuantity 
   })
 
   return {
+    async prepare() {
+      sanitize ??= (await import('../../src/dom/sanitize.ts')).sanitize
+    },
     mark({ quantity, productId }) {
       table.mark(quantity)
       suggest(quantity, productId)
@@ -147,7 +156,7 @@ export function createPage({ config, signal, edits, translate, own, setQuantity 
       element?.removeAttribute('aria-busy')
       if (!target) return
       const html = priceHtml || originalHtml
-      if (html) target.show(sanitize(html, 'shop'))
+      if (html) target.show(clean(html))
       else target.restore()
       announce(translate('Price: {price}', { price: target.text() }))
     },
@@ -161,7 +170,7 @@ export function createPage({ config, signal, edits, translate, own, setQuantity 
       status.after(retry)
     },
     showTable(html, productId) {
-      table.fill(sanitize(html, 'shop'), productId)
+      table.fill(clean(html), productId)
       const quantity = Number(form.querySelector<HTMLInputElement>('[name="quantity"]')?.value) || 1
       table.mark(quantity)
       suggest(quantity, readProductId(config))

@@ -1,6 +1,5 @@
 import './styles.css'
 import { createHostEdits } from '../../src/dom/host-edits.ts'
-import { sanitize } from '../../src/dom/sanitize.ts'
 import { onHostEvent, triggerHostEvent } from '../../src/host/jquery.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { startController } from './controller.ts'
@@ -11,6 +10,7 @@ import { adoptGroups, releaseOriginal } from './adopt.ts'
 import { listenToGroup } from './input.ts'
 import { createMessage } from './message.ts'
 import { createProductForm } from './product-form.ts'
+import { createSafeHtml } from './safe-html.ts'
 import { createStandalone, type Standalone } from './standalone.ts'
 import { TEXTS } from './texts.ts'
 import { createTooltip } from './tooltip.ts'
@@ -35,7 +35,7 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
   adoptGroups(form, groups, edits, context.own)
 
   const message = createMessage(form, signal)
-  const view = createView(groups, settings, edits, translate, context.own)
+  const view = createView(groups, settings, edits, translate, context)
   const standalone = config.hosted ? null : stand()
   let told = ''
   const controller = startController({
@@ -56,6 +56,16 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
   const tooltip = settings.tooltips ? createTooltip(context) : null
 
   function stand(): Standalone {
+    const { sanitize, whenReady } = createSafeHtml(report)
+    for (const type of ['pointerenter', 'focusin']) {
+      form.addEventListener(
+        type,
+        () => {
+          whenReady()
+        },
+        { signal, once: true },
+      )
+    }
     return createStandalone({
       config,
       client,
@@ -63,8 +73,9 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
       message,
       translate,
       report,
-      form: createProductForm(form, edits, clean),
-      gallery: createGallery(form, edits, clean, (target, type) => {
+      whenReady,
+      form: createProductForm(form, edits, sanitize),
+      gallery: createGallery(form, edits, sanitize, (target, type) => {
         triggerHostEvent(target, type)
       }),
       tell(type, args = [], target = form) {
@@ -103,7 +114,7 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
 
   function focusFirst(missingOnly: boolean): void {
     const group = groups.find(({ select }) => !missingOnly || !select.value)
-    const stop = group?.list?.querySelector<HTMLElement>('[tabindex="0"]') ?? group?.select
+    const stop = group && (view.stopOf(group) ?? group.select)
     stop?.focus()
   }
 
@@ -155,8 +166,4 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
       signal,
     )
   }
-}
-
-function clean(html: string): DocumentFragment {
-  return sanitize(html, 'shop')
 }

@@ -39,6 +39,8 @@ const BUTTON_CLASSES: Readonly<Record<Purchase | 'loading', readonly string[]>> 
   loading: ['disabled', 'wc-variation-selection-needed', 'atoll-swatches-loading'],
 }
 
+const ALL_BUTTON_CLASSES = [...new Set(Object.values(BUTTON_CLASSES).flat())]
+
 export function createProductForm(
   form: HTMLElement,
   edits: HostEdits,
@@ -99,8 +101,7 @@ export function createProductForm(
     setPurchase(purchase) {
       if (!button) return
       const classes = BUTTON_CLASSES[purchase]
-      for (const name of new Set(Object.values(BUTTON_CLASSES).flat()))
-        edits.toggleClass(button, name, classes.includes(name))
+      for (const name of ALL_BUTTON_CLASSES) edits.toggleClass(button, name, classes.includes(name))
       edits.attribute(button, 'aria-disabled', purchase === 'enabled' ? null : 'true')
     },
     setResetVisible(visible) {

@@ -7,6 +7,7 @@ import type { Gallery } from './gallery.ts'
 import type { Config } from './host.ts'
 import type { Message } from './message.ts'
 import type { ProductForm } from './product-form.ts'
+import type { SafeHtml } from './safe-html.ts'
 import type { TEXTS } from './texts.ts'
 import { readVariation, type Variation } from './variation.ts'
 
@@ -17,6 +18,8 @@ export interface StandalonePorts {
   readonly signal: AbortSignal
   readonly form: ProductForm
   readonly gallery: Gallery
+  /** Calls back once HTML of the server can be shown. */
+  readonly whenReady: SafeHtml['whenReady']
   readonly message: Message
   readonly translate: Translate<typeof TEXTS>
   /** Fires one of WooCommerce's events, on the form unless another target is given. */
@@ -41,6 +44,7 @@ export function createStandalone({
   signal,
   form,
   gallery,
+  whenReady,
   message,
   translate,
   tell,
@@ -51,8 +55,10 @@ export function createStandalone({
   const resetAlert = config.form.querySelector('.reset_variations_alert')
   const latest = createLatest(signal)
   const answers = new Map<string, Variation | null>()
+  let asking = false
   let current: Choice['purchase'] | 'loading' = 'selection-needed'
-  let stopShow: (() => void) | undefined
+  /** Counts what was to be shown: only the latest is. */
+  let turn = 0
 
   function setPurchase(purchase: typeof current): void {
     current = purchase
@@ -64,11 +70,21 @@ export function createStandalone({
     return typeof printed === 'string' && printed ? printed : translate(text)
   }
 
+  /** A click is answered by its swatch first; texts and pictures follow in the next task. */
+  function showNext(run: () => void): void {
+    turn += 1
+    const own = turn
+    after(0, signal, () => {
+      if (turn === own) run()
+    })
+  }
+
   function reset(): void {
-    stopShow?.()
     tell('reset_data')
-    form.clear()
-    gallery.reset()
+    showNext(() => {
+      form.clear()
+      gallery.reset()
+    })
     tell('reset_image')
     tell('hide_variation', [], single)
     setPurchase('selection-needed')
@@ -80,10 +96,15 @@ export function createStandalone({
   }
 
   function show(variation: Variation): void {
-    form.show(variation)
-    gallery.show(variation)
+    // What can be bought does not wait for the sanitiser.
     setPurchase(judgePurchase(variation))
-    tell('show_variation', [variation.raw, variation.purchasable], single)
+    const own = turn
+    whenReady(() => {
+      if (turn !== own || signal.aborted) return
+      form.show(variation)
+      gallery.show(variation)
+      tell('show_variation', [variation.raw, variation.purchasable], single)
+    })
   }
 
   function refuseCombination(): void {
@@ -100,8 +121,7 @@ export function createStandalone({
     if (variation) {
       find(variation)
       tell('woocommerce_variation_has_changed')
-      // The click is answered by its swatch first; texts and pictures follow in the next task.
-      stopShow = after(0, signal, () => {
+      showNext(() => {
         show(variation)
       })
     } else {
@@ -119,6 +139,7 @@ export function createStandalone({
     }
     reset()
     setPurchase('loading')
+    asking = true
     try {
       const answer = await latest((task) =>
         client.ajax(
@@ -148,8 +169,9 @@ export function createStandalone({
   form.setPurchase(current)
   return {
     invalidate() {
-      void latest(() => Promise.resolve())
-      stopShow?.()
+      if (asking) void latest(() => Promise.resolve())
+      asking = false
+      turn += 1
       setPurchase('selection-needed')
       form.setVariationId('')
       message.clear()

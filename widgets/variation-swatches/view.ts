@@ -1,5 +1,7 @@
 import type { HostEdits } from '../../src/dom/host-edits.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
+import type { MountContext } from '../../src/island/widget.ts'
+import { after } from '../../src/timing/abort.ts'
 import type { Attribute, Choice } from './choice.ts'
 import type { Group, Swatch } from './group.ts'
 import { swatchState, tabStop, type SwatchState } from './model.ts'
@@ -11,6 +13,8 @@ import type { VariationIndex } from './variation-index.ts'
 export interface View {
   readonly render: (choice: Choice, index: VariationIndex | null) => void
   readonly stateOf: (element: Element) => SwatchState | undefined
+  /** The swatch of a group that takes the tab stop. */
+  readonly stopOf: (group: Group) => HTMLElement | undefined
   /** Why a swatch is not simply there, or how few of it are left, for people. */
   readonly reasonOf: (element: Element) => string
 }
@@ -22,11 +26,14 @@ export function createView(
   settings: Settings,
   edits: HostEdits,
   translate: Translate<typeof TEXTS>,
-  own: <E extends Element>(node: E) => E,
+  { own, signal }: Pick<MountContext, 'own' | 'signal'>,
 ): View {
   const attributes: readonly Attribute[] = groups
   const states = new Map<Element, SwatchState>()
-  const drawn = new Map<Element, string>()
+  /** The swatch of each group that is to take the tab stop, and the one that has it. */
+  const stops = new Map<Group, HTMLElement>()
+  const drawnStops = new Map<Group, HTMLElement>()
+  let movesStops = false
   const chosenNames = new Map<Group, HTMLElement>()
   const stocks = new Map<Element, HTMLElement>()
 
@@ -37,23 +44,49 @@ export function createView(
     return ''
   }
 
-  function draw({ element, title }: Swatch, state: SwatchState, focusable: boolean): void {
+  function draw({ element, title }: Swatch, state: SwatchState): void {
+    const before = states.get(element)
     states.set(element, state)
-    const key = `${state.selected}${state.reason}${state.disabled}${state.stockLeft}${focusable}`
-    if (drawn.get(element) === key) return
-    drawn.set(element, key)
-    const why = reason(state)
+    if (before?.selected !== state.selected) {
+      edits.toggleClass(element, 'selected', state.selected)
+      edits.attribute(element, 'aria-checked', String(state.selected))
+      const radio = element.querySelector('input')
+      if (radio) radio.checked = state.selected
+    }
+    if (
+      before?.reason === state.reason &&
+      before.disabled === state.disabled &&
+      before.stockLeft === state.stockLeft
+    )
+      return
     const stock = state.stockLeft === null ? '' : translate('Only {count} left', { count: state.stockLeft })
-    edits.toggleClass(element, 'selected', state.selected)
     edits.toggleClass(element, 'disabled', state.disabled || state.reason === 'unavailable')
     edits.toggleClass(element, 'no-stock', state.reason === 'out-of-stock')
-    edits.attribute(element, 'aria-checked', String(state.selected))
     edits.attribute(element, 'aria-disabled', state.disabled ? 'true' : null)
-    edits.attribute(element, 'aria-label', [title, why, stock].filter(Boolean).join(', '))
-    edits.attribute(element, 'tabindex', focusable ? '0' : '-1')
-    const radio = element.querySelector('input')
-    if (radio) radio.checked = state.selected
+    edits.attribute(element, 'aria-label', [title, reason(state), stock].filter(Boolean).join(', '))
     drawStock(element, stock, state.stockLeft)
+  }
+
+  function moveStops(): void {
+    movesStops = false
+    for (const [group, to] of stops) {
+      const from = drawnStops.get(group)
+      if (from === to) continue
+      drawnStops.set(group, to)
+      const others = from ? [from] : group.swatches.map(({ element }) => element)
+      for (const element of others) edits.attribute(element, 'tabindex', '-1')
+      edits.attribute(to, 'tabindex', '0')
+    }
+  }
+
+  /** Chromium computes the page's styles when the focused element's `tabindex` changes: too dear for a click. */
+  function moveStopsSoon(): void {
+    if (drawnStops.size === 0) {
+      moveStops()
+    } else if (!movesStops) {
+      movesStops = true
+      after(0, signal, moveStops)
+    }
   }
 
   function drawStock(element: HTMLElement, stock: string, left: number | null): void {
@@ -93,15 +126,18 @@ export function createView(
         const judged = group.swatches.map(({ value }) =>
           swatchState(group, value, choice, index, attributes, settings),
         )
-        const stop = tabStop(judged)
         for (const [position, swatch] of group.swatches.entries()) {
           const state = judged[position]
-          if (state) draw(swatch, state, position === stop)
+          if (state) draw(swatch, state)
         }
+        const stop = group.swatches[tabStop(judged)]
+        if (stop) stops.set(group, stop.element)
         drawChosenName(group, choice)
       }
+      moveStopsSoon()
     },
     stateOf: (element) => states.get(element),
+    stopOf: (group) => stops.get(group),
     reasonOf: (element) => reason(states.get(element)) || (stocks.get(element)?.textContent ?? ''),
   }
 }

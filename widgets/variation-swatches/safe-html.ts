@@ -1,0 +1,42 @@
+import { plainText } from '../../src/dom/parse-html.ts'
+import type { SanitizeServerHtml } from './host.ts'
+
+/** The sanitiser; its code loads when the shopper comes near a choice, so a page that is only read never asks for it. */
+export interface SafeHtml {
+  readonly sanitize: SanitizeServerHtml
+  /** Fetches the code, then calls `then`: at once where it is here; where it cannot be had, texts alone are shown. */
+  readonly whenReady: (then?: () => void) => void
+}
+
+export function createSafeHtml(report: (error: unknown) => void): SafeHtml {
+  let sanitize: SanitizeServerHtml | undefined
+  let loading: Promise<void> | undefined
+
+  async function load(): Promise<void> {
+    try {
+      const module = await import('../../src/dom/sanitize.ts')
+      sanitize = (html) => module.sanitize(html, 'shop')
+    } catch (error) {
+      // The next choice tries again.
+      loading = undefined
+      report(error)
+    }
+  }
+
+  return {
+    sanitize(html) {
+      if (sanitize) return sanitize(html)
+      const fragment = document.createDocumentFragment()
+      fragment.append(plainText(html))
+      return fragment
+    },
+    whenReady(then) {
+      if (sanitize) {
+        then?.()
+        return
+      }
+      loading ??= load()
+      void loading.then(then)
+    },
+  }
+}
