@@ -135,7 +135,11 @@ function ensureChromium() {
   const apt = root && spawnSync('apt-get', ['--version']).status === 0
   if (apt) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] })
+    // Older Debians have only the whole browser.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (!found())
+        spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: ['ignore', 'ignore', 'inherit'] })
+    }
   }
   if (!found()) spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'inherit' })
   if (found()) return true
