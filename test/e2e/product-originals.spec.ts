@@ -104,7 +104,7 @@ test.describe('beside the swatch plugin’s script', () => {
     await moss.click()
     await expect(moss).toHaveClass(/selected/)
     await expect(form.locator('[name="attribute_pa_color"]')).toHaveValue('moss')
-    await expect(form.locator('.atoll-swatches')).toHaveCount(0)
+    await expect(form.locator('.atoll-variation-swatches')).toHaveCount(0)
     expect(await mounted(page)).not.toEqual(expect.arrayContaining(['variation-swatches']))
   })
 

@@ -162,7 +162,7 @@ test.describe('swatches', () => {
   test('show a picture in a hover box of at least 250 px, and Escape closes it', async ({ page }) => {
     const form = await open(page, CUSHION, 'jquery=off')
     await swatch(form, 'ruffle').hover()
-    const tip = page.locator('.atoll-swatches-tip')
+    const tip = page.locator('.atoll-variation-swatches__tip')
     await expect(tip).toContainText('Ruffle')
     expect((await tip.boundingBox())?.height).toBeGreaterThanOrEqual(HOVER_BOX_MIN_HEIGHT_PX)
     await expect(tip.locator('img')).toBeVisible()
@@ -221,7 +221,7 @@ test.describe('swatches', () => {
     const form = await open(page, CUSHION, 'jquery=off')
     await chooseAll(form)
     await swatch(form, 'plain').hover()
-    await expect(page.locator('.atoll-swatches-tip')).toBeVisible()
+    await expect(page.locator('.atoll-variation-swatches__tip')).toBeVisible()
     expect(scripts.filter((url) => url.includes('/chunks/react-'))).toEqual([])
   })
 
@@ -234,7 +234,7 @@ test.describe('swatches', () => {
     await page.keyboard.press('Space')
     await expect(unavailable).toHaveAttribute('aria-checked', 'false')
     await expect(form.getByRole('alert').filter({ hasText: 'Not available' })).toBeVisible()
-    await expect(page.locator('.atoll-swatches-tip')).toContainText('Not available')
+    await expect(page.locator('.atoll-variation-swatches__tip')).toContainText('Not available')
   })
 
   for (const [host, query] of HOSTS) {
@@ -264,7 +264,9 @@ test.describe('swatches', () => {
     const form = await open(page, CUSHION, 'jquery=off')
     await swatch(form, 'moss').click()
     await button(form).click({ force: true })
-    await expect(form.locator('.atoll-swatches__message')).toContainText('Please select some product options')
+    await expect(form.locator('.atoll-variation-swatches__message')).toContainText(
+      'Please select some product options',
+    )
     await expect(form.getByRole('radiogroup', { name: 'Size' }).locator('[tabindex="0"]')).toBeFocused()
     await expect(page).toHaveURL(new RegExp(CUSHION))
   })
@@ -422,13 +424,13 @@ test.describe('the product page', () => {
   test('speaks Lithuanian, numbers included', async ({ page }) => {
     const form = await open(page, CUSHION, 'jquery=off&locale=lt&upsell=1')
     await form.getByRole('button', { name: 'Į krepšelį' }).click({ force: true })
-    await expect(form.locator('.atoll-swatches__message')).toContainText('pasirinkite jos savybes')
+    await expect(form.locator('.atoll-variation-swatches__message')).toContainText('pasirinkite jos savybes')
     await swatch(form, 'ink-chalk').click()
     await expect(swatch(form, '65x65')).toHaveAttribute('aria-label', /Su kitais pasirinkimais nėra/)
     await form.getByRole('link', { name: 'Išvalyti pasirinkimus' }).click()
     await chooseAll(form)
     await expect(form.locator('.woocommerce-variation-price')).toHaveText('49,00 €')
-    await expect(form.locator('.atoll-swatches__stock:visible').first()).toHaveText('Liko tik 3')
+    await expect(form.locator('.atoll-variation-swatches__stock:visible').first()).toHaveText('Liko tik 3')
     await expect(form.getByRole('button', { name: 'Pridėkite dar 2 ir mokėkite po 44,10 €.' })).toBeVisible()
     await page.route('**/admin-ajax.php', (route) => route.fulfill({ status: 500, body: 'oops' }))
     await form.getByRole('button', { name: 'Padidinti kiekį' }).click()
@@ -453,8 +455,8 @@ test.describe('the product page', () => {
     await page.mouse.move(0, 0)
     await swatch(form, '65x65').focus()
     await page.keyboard.press('Space')
-    await expect(page.locator('.atoll-swatches-tip')).toBeVisible()
-    await expectNoViolations(page, '.product, .atoll-swatches-tip')
+    await expect(page.locator('.atoll-variation-swatches__tip')).toBeVisible()
+    await expectNoViolations(page, '.product, .atoll-variation-swatches__tip')
     await page.getByRole('tab', { name: /Reviews/ }).click()
     await page.getByRole('button', { name: 'Submit' }).click()
     await expectNoViolations(page, '.woocommerce-tabs')
@@ -474,7 +476,7 @@ test.describe('the product page', () => {
     await page.getByRole('button', { name: 'Increase quantity' }).click()
     await expect(page.locator('.woocommerce-variation-price')).toContainText('€')
     await swatch(form, 'ruffle').hover()
-    await expect(page.locator('.atoll-swatches-tip')).toBeVisible()
+    await expect(page.locator('.atoll-variation-swatches__tip')).toBeVisible()
     expect(violations).toEqual([])
   })
 
@@ -485,7 +487,7 @@ test.describe('the product page', () => {
       swatch(form, 'moss'),
       form.locator('.plus'),
       form.locator('.minus'),
-      page.locator('.atoll-tabs__button').first(),
+      page.locator('.atoll-product-tabs__button').first(),
     ]) {
       await target.scrollIntoViewIfNeeded()
       const box = await target.boundingBox()

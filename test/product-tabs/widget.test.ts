@@ -105,7 +105,7 @@ describe('a narrow container', () => {
     await mount()
     resized(390)
     expect(the('.wc-tabs').hidden).toBe(true)
-    const [description, reviews] = document.querySelectorAll<HTMLElement>('.atoll-tabs__button')
+    const [description, reviews] = document.querySelectorAll<HTMLElement>('.atoll-product-tabs__button')
     expect(description?.getAttribute('aria-expanded')).toBe('true')
     reviews?.click()
     expect(open()).toEqual(['tab-description', 'tab-reviews'])

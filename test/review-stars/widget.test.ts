@@ -78,7 +78,7 @@ describe('a shopper who rates', () => {
     expect(the('.star-4').getAttribute('aria-checked')).toBe('true')
     expect(the('p.stars').classList.contains('selected')).toBe(true)
     expect(the('.star-4').classList.contains('active')).toBe(true)
-    expect(the('.atoll-stars__caption').textContent).toBe('Good')
+    expect(the('.atoll-review-stars__caption').textContent).toBe('Good')
   })
 
   it('has one tab stop and rates by keys', async () => {

@@ -72,7 +72,7 @@ function observe(product: CaseProduct): Omit<RecordedState, 'matching'> {
         ? 'selection-needed'
         : 'enabled',
     reset: the('.reset_variations').style.visibility === 'visible',
-    noMatch: document.querySelector('.atoll-swatches__message') !== null,
+    noMatch: document.querySelector('.atoll-variation-swatches__message') !== null,
     qty: [quantity.value, quantity.getAttribute('min') ?? '', quantity.getAttribute('max') ?? ''],
   }
 }
@@ -213,7 +213,7 @@ describe('a chosen variation', () => {
     const submit = new Event('submit', { bubbles: true, cancelable: true })
     the('form').dispatchEvent(submit)
     expect(submit.defaultPrevented).toBe(true)
-    expect(the('.atoll-swatches__message').textContent).toContain('this product is unavailable')
+    expect(the('.atoll-variation-swatches__message').textContent).toContain('this product is unavailable')
   })
 
   it('says how few pieces are left', async () => {
@@ -280,7 +280,7 @@ describe('options of the site owner', () => {
     await pick('attribute_pa_size', 'm')
     expect((the('[name="attribute_pa_color"]') as HTMLSelectElement).value).toBe('')
     expect((the('[name="attribute_pa_size"]') as HTMLSelectElement).value).toBe('m')
-    expect(the('.atoll-swatches__message').textContent).toBe('Your other choices were cleared.')
+    expect(the('.atoll-variation-swatches__message').textContent).toBe('Your other choices were cleared.')
   })
 
   it('a value out of reach says why when it may not', async () => {
@@ -288,7 +288,7 @@ describe('options of the site owner', () => {
     await pick('attribute_pa_color', 'blue')
     await pick('attribute_pa_size', 'm')
     expect((the('[name="attribute_pa_size"]') as HTMLSelectElement).value).toBe('')
-    expect(the('.atoll-swatches__message').textContent).toBe('Not made')
+    expect(the('.atoll-variation-swatches__message').textContent).toBe('Not made')
     expect(the('[data-value="m"]').getAttribute('aria-label')).toBe('M, Not made')
   })
 
@@ -376,12 +376,12 @@ describe('beyond the number of variations that the page holds', () => {
     await pick('attribute_pa_size', 'm')
     calls[0]?.answer(false)
     await vi.advanceTimersByTimeAsync(1)
-    expect(the('.atoll-swatches__message').textContent).toContain('no products matched')
+    expect(the('.atoll-variation-swatches__message').textContent).toContain('no products matched')
     await pick('attribute_pa_size', 's')
     calls[1]?.fail()
     await vi.advanceTimersByTimeAsync(1)
     expect(page.report).toHaveBeenCalledOnce()
-    the('.atoll-swatches__message button').click()
+    the('.atoll-variation-swatches__message button').click()
     calls[2]?.answer(SHIRT.variations[2])
     await vi.advanceTimersByTimeAsync(1)
     expect(observe(SHIRT)).toMatchObject({ id: '13', button: 'enabled', noMatch: false })

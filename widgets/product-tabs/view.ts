@@ -18,8 +18,8 @@ export function createView(
 ): View {
   const headings = tabs.map((tab) => heading(tab, own))
   const buttons = headings.map(({ button }) => button)
-  edits.toggleClass(host, 'atoll-tabs', true)
-  edits.toggleClass(list, 'atoll-tabs__list', true)
+  edits.toggleClass(host, 'atoll-product-tabs', true)
+  edits.toggleClass(list, 'atoll-product-tabs__list', true)
   edits.attribute(list, 'role', 'tablist')
 
   function renderTab({ item, link, panel, panelId }: Tab, selected: boolean): void {
@@ -47,8 +47,8 @@ export function createView(
           entry.element.hidden = mode === 'tabs'
           entry.button.setAttribute('aria-expanded', String(shown))
         }
-        edits.toggleClass(tab.panel, 'atoll-tabs__panel', true)
-        if (takeover) edits.toggleClass(tab.panel, 'atoll-tabs__panel--taken', true)
+        edits.toggleClass(tab.panel, 'atoll-product-tabs__panel', true)
+        if (takeover) edits.toggleClass(tab.panel, 'atoll-product-tabs__panel--taken', true)
         // Find in page and links open a closed panel; where that is unknown, it is simply hidden.
         edits.attribute(tab.panel, 'hidden', shown ? null : 'until-found')
         if (mode === 'accordion') {
@@ -65,12 +65,12 @@ function heading(
   own: <E extends Element>(node: E) => E,
 ): { readonly element: HTMLElement; readonly button: HTMLButtonElement } {
   const element = own(document.createElement('h2'))
-  element.className = 'atoll-tabs__heading'
+  element.className = 'atoll-product-tabs__heading'
   element.hidden = true
   const button = document.createElement('button')
   button.type = 'button'
-  button.id = `atoll-tabs-${panelId}`
-  button.className = 'atoll-tabs__button'
+  button.id = `atoll-product-tabs-${panelId}`
+  button.className = 'atoll-product-tabs__button'
   button.setAttribute('aria-controls', panelId)
   button.textContent = link.textContent.trim()
   element.append(button)

@@ -28,7 +28,7 @@ function mount(host: HTMLElement, config: Config, context: MountContext): void {
   const { root, radios, stars, caption } = buildStars(
     (count) => names[count - 1] ?? translate('{count} of 5 stars', { count }),
   )
-  const errorId = `atoll-stars-error-${(groups += 1)}`
+  const errorId = `atoll-review-stars-error-${(groups += 1)}`
   let error: HTMLElement | undefined
 
   if (label) {
@@ -36,7 +36,7 @@ function mount(host: HTMLElement, config: Config, context: MountContext): void {
     radios.setAttribute('aria-labelledby', label.id)
   }
   if (required) radios.setAttribute('aria-required', 'true')
-  edits.toggleClass(select, 'atoll-stars-select', true)
+  edits.toggleClass(select, 'atoll-review-stars__select', true)
   edits.attribute(select, 'tabindex', '-1')
   edits.attribute(select, 'aria-hidden', 'true')
   select.before(own(root))
@@ -69,7 +69,7 @@ function mount(host: HTMLElement, config: Config, context: MountContext): void {
     if (!error) {
       error = document.createElement('span')
       error.id = errorId
-      error.className = 'atoll-stars__error'
+      error.className = 'atoll-review-stars__error'
       error.setAttribute('role', 'alert')
       root.append(error)
       radios.setAttribute('aria-describedby', errorId)

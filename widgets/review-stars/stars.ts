@@ -19,14 +19,14 @@ export interface StarGroup {
 /** @param nameOf a star's name for people */
 export function buildStars(nameOf: (rating: number) => string): StarGroup {
   const root = document.createElement('p')
-  root.className = 'stars atoll-stars'
+  root.className = 'stars atoll-review-stars'
   const radios = document.createElement('span')
-  radios.className = 'atoll-stars__group'
+  radios.className = 'atoll-review-stars__group'
   radios.setAttribute('role', 'radiogroup')
   const stars = [...Array(STARS).keys()].map((position): Star => {
     const rating = position + 1
     const element = document.createElement('a')
-    element.className = `star-${rating} atoll-stars__star`
+    element.className = `star-${rating} atoll-review-stars__star`
     element.href = '#'
     element.setAttribute('role', 'radio')
     element.textContent = nameOf(rating)
@@ -34,7 +34,7 @@ export function buildStars(nameOf: (rating: number) => string): StarGroup {
     return { rating, element }
   })
   const caption = document.createElement('span')
-  caption.className = 'atoll-stars__caption'
+  caption.className = 'atoll-review-stars__caption'
   caption.setAttribute('aria-hidden', 'true')
   root.append(radios, caption)
   return { root, radios, stars, caption }

@@ -16,11 +16,11 @@ export function adoptGroups(
       select.after(own(list))
       edits.style(select, 'display', 'none')
     }
-    edits.toggleClass(list, 'atoll-swatches', true)
+    edits.toggleClass(list, 'atoll-variation-swatches', true)
     edits.attribute(list, 'role', 'radiogroup')
     if (!list.hasAttribute('aria-label')) edits.attribute(list, 'aria-label', label)
     for (const { element } of swatches) {
-      edits.toggleClass(element, 'atoll-swatches__item', true)
+      edits.toggleClass(element, 'atoll-variation-swatches__item', true)
       edits.attribute(element, 'role', 'radio')
       // The hover box says it, and says more.
       edits.attribute(element, 'title', null)

@@ -21,10 +21,10 @@ export function createHoverBox(
   hover: { readonly enter: () => void; readonly leave: () => void },
   signal: AbortSignal,
 ): HoverBox {
-  const box = own(part('div', 'atoll-swatches-tip'))
-  const image = part('img', 'atoll-swatches-tip__image')
-  const title = part('span', 'atoll-swatches-tip__title')
-  const reason = part('span', 'atoll-swatches-tip__reason')
+  const box = own(part('div', 'atoll-variation-swatches__tip'))
+  const image = part('img', 'atoll-variation-swatches__tip-image')
+  const title = part('span', 'atoll-variation-swatches__tip-title')
+  const reason = part('span', 'atoll-variation-swatches__tip-reason')
   image.alt = ''
   box.append(image, title, reason)
   box.hidden = true
@@ -57,7 +57,7 @@ export function createHoverBox(
       reason.hidden = !tip.reason
       image.hidden = !tip.image
       if (tip.image) image.src = tip.image
-      box.classList.toggle('atoll-swatches-tip--image', tip.image !== '')
+      box.classList.toggle('atoll-variation-swatches__tip--image', tip.image !== '')
       box.style.minHeight = tip.image ? `${HOVER_BOX_MIN_HEIGHT_PX}px` : ''
       stop = autoUpdate(tip.anchor, box, () => {
         void place(tip.anchor)

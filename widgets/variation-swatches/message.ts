@@ -6,7 +6,7 @@ export interface Message {
 
 export function createMessage(form: HTMLElement, signal: AbortSignal): Message {
   const line = document.createElement('div')
-  line.className = 'atoll-swatches__message'
+  line.className = 'atoll-variation-swatches__message'
   line.setAttribute('role', 'alert')
   signal.addEventListener('abort', () => {
     line.remove()
@@ -18,7 +18,7 @@ export function createMessage(form: HTMLElement, signal: AbortSignal): Message {
       if (action) {
         const button = document.createElement('button')
         button.type = 'button'
-        button.className = 'atoll-swatches__retry'
+        button.className = 'atoll-variation-swatches__retry'
         button.textContent = action.label
         button.addEventListener('click', action.run, { signal })
         parts.push(' ', button)

@@ -36,7 +36,7 @@ const BUTTON_CLASSES: Readonly<Record<Purchase | 'loading', readonly string[]>> 
   enabled: [],
   'selection-needed': ['disabled', 'wc-variation-selection-needed'],
   unavailable: ['disabled', 'wc-variation-is-unavailable'],
-  loading: ['disabled', 'wc-variation-selection-needed', 'atoll-swatches-loading'],
+  loading: ['disabled', 'wc-variation-selection-needed', 'atoll-variation-swatches__loading'],
 }
 
 const ALL_BUTTON_CLASSES = [...new Set(Object.values(BUTTON_CLASSES).flat())]

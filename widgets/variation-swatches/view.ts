@@ -94,7 +94,7 @@ export function createView(
     if (!note && !stock) return
     if (!note) {
       note = own(document.createElement('span'))
-      note.className = 'atoll-swatches__stock'
+      note.className = 'atoll-variation-swatches__stock'
       stocks.set(element, note)
       element.append(note)
     }
@@ -110,7 +110,7 @@ export function createView(
       const label = group.select.closest('tr')?.querySelector('.label')
       if (!settings.showLabel || !group.list || !label) return
       name = own(document.createElement('span'))
-      name.className = `${LABEL_CLASS} atoll-swatches__chosen`
+      name.className = `${LABEL_CLASS} atoll-variation-swatches__chosen`
       chosenNames.set(group, name)
       label.append(name)
     }
