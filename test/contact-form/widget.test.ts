@@ -263,7 +263,10 @@ describe('a sending that fails', () => {
     const retry = the('.atoll-contact-form__button')
     expect(retry.textContent).toBe('Try again')
     expect(the('.atoll-contact-form__text').textContent).toContain(fate)
+    expect(the('.screen-reader-response [role="status"]').textContent).toContain(fate)
+    retry.focus()
     retry.click()
+    expect(document.activeElement).toBe(the('.wpcf7-submit'))
     await reaches('sent')
     expect(readReceived(served.shop())).toHaveLength(1)
   })
@@ -300,6 +303,23 @@ describe('a sending that fails', () => {
     expect(third).not.toBe(first)
   })
 
+  it('keeps the id through a refusal: an attempt before it may have arrived', async () => {
+    const { type, submit, reaches } = await mount()
+    served.shop().faults.set(FEEDBACK, 'malformed', 1)
+    type(CALLER)
+    submit()
+    await reaches('failed')
+    served.shop().options.set('answer', 'validation_failed')
+    submit()
+    await reaches('invalid')
+    served.shop().options.delete('answer')
+    submit()
+    await reaches('sent')
+    const log = served.shop().log.filter(({ name }) => name === FEEDBACK)
+    expect(log).toHaveLength(3)
+    expect(new Set(log.map(({ fields }) => fields['_atoll_submission_id'])).size).toBe(1)
+  })
+
   it('tells of a form that the server does not know in the server’s words', async () => {
     const { type, submit, reaches, field } = await mount()
     field('_wpcf7_unit_tag').setAttribute('value', 'nonsense')
@@ -318,6 +338,30 @@ describe('a sending that fails', () => {
     submit()
     await soon(() => expect(events.at(-1)).toEqual(['reset', 'sent']))
     await reaches('sent')
+  })
+})
+
+describe('thanks', () => {
+  it('are not kept from the visitor by a refill that does not come', async () => {
+    const client = served.client()
+    let answer: (body: object) => void = () => {}
+    const riddles = new Promise<object>((resolve) => (answer = resolve))
+    const { type, submit, events } = await mount(CALLBACK, {
+      client: {
+        ...client,
+        rest: (request) => (request.path?.endsWith('/refill') ? riddles : client.rest(request)),
+      },
+    })
+    type(CALLER)
+    submit()
+    await soon(() => {
+      expect(events.slice(-2)).toEqual([
+        ['statuschanged', 'resetting'],
+        ['statuschanged', 'sent'],
+      ])
+    })
+    answer({})
+    await soon(() => expect(events.at(-1)).toEqual(['reset', 'sent']))
   })
 })
 
@@ -593,6 +637,18 @@ describe('a draft', () => {
     submit()
     await reaches('sent')
     expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('is kept where a cached page asks for fresh riddles', async () => {
+    Object.assign(globalThis, { wpcf7: { cached: 1 } })
+    const first = await mount(CALLBACK, { config })
+    first.type(CALLER)
+    await soon(() => expect(sessionStorage).toHaveLength(1))
+    first.runtime.unmount(first.host)
+    const second = await mount(CALLBACK, { config })
+    await soon(() => expect(second.events.at(-1)).toEqual(['reset', 'init']))
+    expect(second.field('caller').value).toBe('Lina')
+    expect(sessionStorage).toHaveLength(1)
   })
 
   it('is not kept unless the site owner asks for it', async () => {

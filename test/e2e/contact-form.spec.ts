@@ -247,12 +247,13 @@ test.describe('every failure', () => {
   test('a server that never answers ends in words after the time-out', async ({ page }) => {
     await page.clock.install()
     const opened = await open(page, `fault=hang&on=${BASE}/22/feedback`)
-    const { form } = opened
+    const { form, host } = opened
     await fillCaller(opened)
     await form.getByRole('button', { name: 'Call me' }).click()
     await expect(form).toHaveAttribute('data-status', 'submitting')
     await page.clock.runFor(3000)
     await expect(form.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    await expect(host.getByRole('status')).toHaveText('Sending…')
     await page.clock.runFor(30_000)
     await expect(form).toHaveAttribute('data-status', 'failed')
     await expect(form.locator('.wpcf7-response-output')).toHaveText(/did not answer in time/)

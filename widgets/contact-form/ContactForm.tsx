@@ -6,7 +6,7 @@ import type { Config } from './host.ts'
 import { errorId } from './marks.ts'
 import { isGoodNews, type Action, type State } from './model.ts'
 import { Placed } from './Placed.tsx'
-import { KEPT, type TEXTS } from './texts.ts'
+import { FATES, KEPT, type TEXTS } from './texts.ts'
 
 export interface ContactFormProps {
   readonly config: Config
@@ -55,11 +55,7 @@ export function ContactForm({
       {sending && <Sending progress={sending.progress} translate={translate} cancel={cancel} />}
       {canRetry && (
         <div className="atoll-contact-form__notice">
-          <div className="atoll-contact-form__text">
-            {canRetry === 'unsent'
-              ? translate('Your message was not sent. Nothing you typed is lost.')
-              : translate('It is not certain that your message arrived. Nothing you typed is lost.')}
-          </div>
+          <div className="atoll-contact-form__text">{translate(FATES[canRetry])}</div>
           <button type="button" className="atoll-contact-form__button" onClick={retry}>
             {translate('Try again')}
           </button>

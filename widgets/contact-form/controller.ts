@@ -12,14 +12,22 @@ import { inputsOf, type FireHostEvent } from './host-events.ts'
 import type { Config } from './host.ts'
 import { createIntents, INTENT_FIELD } from './intents.ts'
 import { createJudging } from './judging.ts'
-import { INITIAL, reduce, SCHEMA_WAIT_MS, SENDING_NOTICE_MS, type Action, type State } from './model.ts'
+import {
+  INITIAL,
+  reduce,
+  RESETTING_MS,
+  SCHEMA_WAIT_MS,
+  SENDING_NOTICE_MS,
+  type Action,
+  type State,
+} from './model.ts'
 import { localOutcome, type Outcome } from './outcome.ts'
 import type { CallForm } from './requests.ts'
 import type { Response } from './response.ts'
 import { refillRiddles } from './riddles.ts'
 import { noteValues } from './sent-values.ts'
-import { statusEvent } from './status.ts'
-import { KEPT, type TEXTS } from './texts.ts'
+import { statusClass, statusEvent } from './status.ts'
+import { FATES, KEPT, type TEXTS } from './texts.ts'
 
 /** The world of one form, as far as the controller needs it. */
 export interface Ports {
@@ -61,7 +69,7 @@ export function createController(ports: Ports): Controller {
   const { form } = config
   const store = createStore(reduce, { ...INITIAL, status: config.status })
   const judging = createJudging(ports)
-  const intents = createIntents(config.unitTag)
+  const intents = createIntents(form, config.unitTag)
   /** Fields whose present value has been judged. */
   const judged = new Set<string>()
   let flight: AbortController | null = null
@@ -165,7 +173,9 @@ export function createController(ports: Ports): Controller {
     body.set(INTENT_FIELD, intents.idFor(body))
     const carriesFiles = [...body.values()].some((value) => typeof value !== 'string')
     const show = (progress: number | null): void => {
-      if (!sending.aborted) store.dispatch({ type: 'sending', progress })
+      if (sending.aborted) return
+      if (!store.get().sending) response.say(translate('Sending…'))
+      store.dispatch({ type: 'sending', progress })
     }
     if (carriesFiles) show(0)
     const stopNotice = carriesFiles ? undefined : after(SENDING_NOTICE_MS, sending, () => show(null))
@@ -177,8 +187,9 @@ export function createController(ports: Ports): Controller {
       })
       const feedback = readFeedback(apiResponse)
       if (!feedback) throw new ClientError('invalid_json', 200)
-      intents.settle()
       const { message, invalidFields: errors, postedDataHash: hash } = feedback
+      // A refusal says nothing of an attempt before it whose answer got lost.
+      if (statusClass(feedback.status) === 'sent') intents.settle()
       return { status: feedback.status, message, errors, apiResponse, hash, retry: false }
     } finally {
       stopNotice?.()
@@ -204,7 +215,8 @@ export function createController(ports: Ports): Controller {
     if (kept) draft?.save()
     judged.clear()
     store.dispatch({ type: 'answered', message, errors, retry, kept })
-    response.show(kept ? `${message} ${translate(KEPT)}` : message, sent)
+    const note = kept ? KEPT : retry && FATES[retry]
+    response.show(message, sent, note ? `${message} ${translate(note)}` : message)
     const first = judgedFields(form).find((field) => errors.has(field))
     if (first !== undefined) ports.focusField(first)
     ports.onSettled(shown, failure)
@@ -227,17 +239,21 @@ export function createController(ports: Ports): Controller {
     const next = status.get() === 'sent' ? 'mail_sent' : 'init'
     clearResponse()
     judged.clear()
-    draft?.clear()
     setStatus('resetting')
+    // The form may have been sent again meanwhile.
+    const finish = (): void => {
+      if (status.get() === 'resetting') setStatus(next)
+    }
+    const stop = after(RESETTING_MS, signal, finish)
     const formData = entriesOf(form)
     const apiResponse = await call(config.id, 'refill', { signal }).catch((error: unknown) => {
       ports.report(error)
       return {}
     })
     if (signal.aborted) return
+    stop()
     refillRiddles(form, readRiddles(apiResponse), edits)
-    // The form may have been sent again meanwhile.
-    if (status.get() === 'resetting') setStatus(next)
+    finish()
     fire('reset', { status: status.get(), inputs: inputsOf(formData), formData, apiResponse })
     ports.onReset()
   }

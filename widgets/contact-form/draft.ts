@@ -11,7 +11,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Keeps what was typed in this tab, so that it survives a reload. */
 export interface Draft {
-  /** Fills the form from the draft, if there is one. */
+  /** Fills the form from the draft, if there is one; what the visitor has typed before counts more. */
   readonly restore: () => void
   /** Writes what the form holds now. */
   readonly save: () => void
@@ -50,7 +50,10 @@ export function keepDraft(form: HTMLFormElement, unitTag: string, signal: AbortS
     restore() {
       const kept = readDraft(sessionStore.getJson(key))
       if (!kept) return
-      for (const control of controls(form)) restoreControl(control, kept.get(control.name) ?? [])
+      const all = controls(form)
+      const changed = new Set(all.flatMap((control) => (isChanged(control) ? [control.name] : [])))
+      for (const control of all)
+        if (!changed.has(control.name)) restoreControl(control, kept.get(control.name) ?? [])
     },
     clear() {
       stop?.()
@@ -80,6 +83,21 @@ function restoreControl(control: Control, values: readonly string[]): void {
     for (const option of control.options) option.selected = values.includes(option.value)
   } else if (isBox(control)) control.checked = values.includes(control.value)
   else if (values[0] !== undefined) [control.value] = values as [string]
+}
+
+/** Whether the control holds something else than the server printed. */
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options]
+    const first = control.multiple ? -1 : 0
+    const printed = options.some(({ defaultSelected }) => defaultSelected)
+    return options.some(({ selected, defaultSelected }, index) =>
+      printed ? selected !== defaultSelected : selected && index !== first,
+    )
+  }
+  return isBox(control)
+    ? control.checked !== control.defaultChecked
+    : control.value !== control.defaultValue && !/range|color/.test(control.type)
 }
 
 function isBox(control: Control): control is HTMLInputElement {

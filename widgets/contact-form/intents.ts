@@ -16,19 +16,23 @@ const FNV_PRIME = 0x01000193
  */
 export interface Intents {
   readonly idFor: (data: FormData) => string
-  /** The server has answered: whatever comes next is a new intent. */
+  /** The message has arrived: whatever comes next is a new intent. */
   readonly settle: () => void
 }
 
-/** @param unitTag of the form; what waits for its answer is kept in this tab, the content itself is not */
-export function createIntents(unitTag: string): Intents {
+/** Answers to riddles: each attempt wants another. */
+const RIDDLES = '.wpcf7-quiz, [class*="wpcf7-captcha"]'
+
+/** @param unitTag of `form`; what waits for its answer is kept in this tab, the content itself is not */
+export function createIntents(form: HTMLElement, unitTag: string): Intents {
   const key = `${PREFIX}:contact-form:sent:${location.pathname}:${unitTag}`
   return {
     idFor(data) {
+      const riddles = new Set([...form.querySelectorAll(RIDDLES)].map((field) => field.getAttribute('name')))
       const content = digest(
         JSON.stringify(
           [...data]
-            .filter(([name]) => !PRINTED.test(name))
+            .filter(([name]) => !PRINTED.test(name) && !riddles.has(name))
             .map(([name, value]) => [
               name,
               typeof value === 'string' ? value : [value.name, value.size, value.lastModified],

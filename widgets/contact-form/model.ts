@@ -6,6 +6,8 @@ export const MESSAGE_EXIT_MS = 500
 export const SCHEMA_WAIT_MS = 3000
 /** A sending without files that takes longer shows its notice, ms. */
 export const SENDING_NOTICE_MS = 2000
+/** Longest time in status `resetting`, which themes hide the response in; fresh riddles may come later, ms. */
+export const RESETTING_MS = 1000
 /** Quiet time after the last keystroke before the draft is written, ms. */
 export const DRAFT_DELAY_MS = 300
 

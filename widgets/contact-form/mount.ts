@@ -84,6 +84,7 @@ export function mountForm(config: Config, context: MountContext): void {
       help.refresh()
       reflect()
     })
+    draft?.clear()
     run(controller.reset())
   })
   listen('change', ({ target }) => help.changed(target))
@@ -96,6 +97,15 @@ export function mountForm(config: Config, context: MountContext): void {
     },
     signal,
   )
+
+  /** The buttons of the notices go when they are pressed: the focus must not fall to the page's start. */
+  function keepFocus(): void {
+    const button = form.querySelector<HTMLElement>('.wpcf7-submit')
+    button?.focus({ preventScroll: true })
+    if (document.activeElement === button) return
+    edits.attribute(form, 'tabindex', '-1')
+    form.focus({ preventScroll: true })
+  }
 
   /** React and the rules load when the visitor turns to the form: a page that is only read never fetches them. */
   function prepare(): void {
@@ -111,8 +121,15 @@ export function mountForm(config: Config, context: MountContext): void {
         else form.append(panel)
         printed.take()
         const { store, cancel } = controller
-        const retry = (): void => run(controller.retry())
-        mountView(panel, { config, store, translate, focusField, retry, cancel }, context)
+        const retry = (): void => {
+          keepFocus()
+          run(controller.retry())
+        }
+        const callOff = (): void => {
+          keepFocus()
+          cancel()
+        }
+        mountView(panel, { config, store, translate, focusField, retry, cancel: callOff }, context)
       })
       .catch((error: unknown) => {
         report(error)
@@ -156,14 +173,22 @@ export function mountForm(config: Config, context: MountContext): void {
     if (printed.message) response.show(printed.message, config.status === 'sent')
   }
   if (form.querySelector('[data-atoll-shown-if]')) {
-    import('./groups.ts').then(({ watchGroups }) => {
-      if (signal.aborted) return
-      watchGroups(form, edits, signal, (hidden) => {
-        for (const field of hidden) controller.store.dispatch({ type: 'judged', field, error: null })
-        help.refresh()
-        steps?.refresh()
-      })
-    }, report)
+    import('./groups.ts').then(
+      ({ watchGroups }) => {
+        if (signal.aborted) return
+        watchGroups(form, edits, signal, (hidden) => {
+          for (const field of hidden) controller.store.dispatch({ type: 'judged', field, error: null })
+          help.refresh()
+          steps?.refresh()
+        })
+      },
+      (error: unknown) => {
+        report(error)
+        // What only that code would show can be filled in all the same.
+        for (const group of form.querySelectorAll('[data-atoll-shown-if]'))
+          edits.attribute(group, 'hidden', null)
+      },
+    )
   }
   if (form.querySelector('[data-atoll-step]')) {
     const [wrong] = printed.errors.keys()

@@ -7,7 +7,8 @@ const SENT = 'wpcf7-mail-sent-ok'
 
 /** Speaks the response and lets it go after a while. */
 export interface Response {
-  readonly show: (message: string, good: boolean) => void
+  /** @param spoken what is said of it, where that is more */
+  readonly show: (message: string, good: boolean, spoken?: string) => void
   /** Speaks without showing anything. */
   readonly say: (message: string) => void
   /** Ends the message now. */
@@ -43,9 +44,9 @@ export function createResponse(
 
   return {
     say: speak,
-    show(message, good) {
+    show(message, good, spoken = message) {
       stop?.()
-      speak(message)
+      speak(spoken)
       dress(true, good)
       if (messageSeconds > 0) {
         // It is gone when its time is up, the way out included.

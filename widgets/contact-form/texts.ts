@@ -2,6 +2,12 @@
 export const KEPT =
   'What you changed while your message was on its way was not sent. It is still in the form.'
 
+/** What became of a message that may be sent again. */
+export const FATES = {
+  unsent: 'Your message was not sent. Nothing you typed is lost.',
+  unsure: 'It is not certain that your message arrived. Nothing you typed is lost.',
+} as const
+
 /** Texts of the contact form, English to Lithuanian. What the server answers is shown as it is. */
 export const TEXTS = {
   'One or more fields have an error. Please check and try again.':
@@ -19,10 +25,8 @@ export const TEXTS = {
   Cancel: 'Atšaukti',
   'Sending…': 'Siunčiama…',
   'Sending… {percent} %': 'Siunčiama… {percent} %',
-  'Your message was not sent. Nothing you typed is lost.':
-    'Jūsų žinutė neišsiųsta. Viskas, ką įrašėte, išliko.',
-  'It is not certain that your message arrived. Nothing you typed is lost.':
-    'Neaišku, ar jūsų žinutė mus pasiekė. Viskas, ką įrašėte, išliko.',
+  [FATES.unsent]: 'Jūsų žinutė neišsiųsta. Viskas, ką įrašėte, išliko.',
+  [FATES.unsure]: 'Neaišku, ar jūsų žinutė mus pasiekė. Viskas, ką įrašėte, išliko.',
   [KEPT]: 'Tai, ką pakeitėte siunčiant, į žinutę nepateko. Pakeitimai liko formoje.',
   'Sending was cancelled. Nothing you typed is lost.': 'Siuntimas atšauktas. Viskas, ką įrašėte, išliko.',
   'This form takes no messages at the moment.': 'Ši forma šiuo metu žinučių nepriima.',

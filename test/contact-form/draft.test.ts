@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { keepDraft } from '../../widgets/contact-form/draft.ts'
+import { the } from '../support/page.ts'
+
+let life = new AbortController()
+
+beforeEach(() => {
+  sessionStorage.clear()
+  life = new AbortController()
+})
+afterEach(() => {
+  life.abort()
+  document.body.innerHTML = ''
+})
+
+/** The form as the server prints it, with what is typed before the script is there. */
+function open(typed: Readonly<Record<string, string>> = {}) {
+  document.body.innerHTML = `<form><input name="name"><textarea name="message"></textarea>
+<input type="range" name="size" min="0" max="100">
+<input type="radio" name="reply" value="mail" checked><input type="radio" name="reply" value="phone">
+<input type="radio" name="reply" value="post">
+<select name="topic"><option>Order</option><option>Product</option><option>Other</option></select></form>`
+  const form = the('form') as HTMLFormElement
+  for (const [name, value] of Object.entries(typed)) field(name).value = value
+  return { form, draft: keepDraft(form, 'f22', life.signal) }
+}
+
+function field(name: string): HTMLInputElement {
+  return the(`[name=${name}]`) as HTMLInputElement
+}
+
+function reply(value: string): HTMLInputElement {
+  return the(`[value=${value}]`) as HTMLInputElement
+}
+
+it('fills in what was left, and nothing over what was typed before the script came', () => {
+  const first = open({ name: 'Lina', message: 'Hello', topic: 'Product', size: '80' })
+  reply('phone').checked = true
+  first.draft.save()
+  open({ message: 'Good morning' }).draft.restore()
+  expect([field('name').value, field('message').value]).toEqual(['Lina', 'Good morning'])
+  expect([field('topic').value, field('size').value]).toEqual(['Product', '80'])
+  expect(reply('phone').checked).toBe(true)
+})
+
+it('leaves a choice that was made before the script came', () => {
+  const first = open({ topic: 'Product' })
+  reply('phone').checked = true
+  first.draft.save()
+  const second = open({ topic: 'Other' })
+  reply('post').checked = true
+  second.draft.restore()
+  expect(field('topic').value).toBe('Other')
+  expect(reply('post').checked).toBe(true)
+})
