@@ -135,10 +135,10 @@ function ensureChromium() {
   const apt = root && spawnSync('apt-get', ['--version']).status === 0
   if (apt) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    // Older Debians have only the whole browser.
-    for (const name of ['chromium-headless-shell', 'chromium']) {
+    // Older Debians have no headless build; the whole browser serves as well, only slower.
+    for (const names of [['chromium', 'chromium-headless-shell'], ['chromium']]) {
       if (!found())
-        spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: ['ignore', 'ignore', 'inherit'] })
+        spawnSync('apt-get', ['install', '-y', '-qq', ...names], { stdio: ['ignore', 'ignore', 'inherit'] })
     }
   }
   if (!found()) spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'inherit' })

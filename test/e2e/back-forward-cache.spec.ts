@@ -1,5 +1,6 @@
 import { SAMPLE_ORDER } from '../../fixtures/checkout/sample-order.ts'
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
+import { findWholeChromium } from '../chromium.mjs'
 
 declare global {
   interface Window {
@@ -11,9 +12,11 @@ declare global {
 let browser: Browser
 
 test.beforeAll(async ({ launchOptions }) => {
+  const executablePath = findWholeChromium()
   // Playwright turns the cache off, which is on in every shopper's browser.
   browser = await chromium.launch({
     ...launchOptions,
+    ...(executablePath && { executablePath }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
 })
