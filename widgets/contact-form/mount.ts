@@ -133,9 +133,14 @@ export function mountForm(config: Config, context: MountContext): void {
       })
       .catch((error: unknown) => {
         report(error)
-        // Without the island the message still has to be seen.
-        if (output) edits.children(output, [controller.store.get().message])
         drawing = undefined
+        const { message, errors } = controller.store.get()
+        // Without the island the message still has to be seen, and what is wrong: the browser has words for it too.
+        if (output) edits.children(output, [message])
+        const [first] = errors.keys()
+        const control = first === undefined ? null : controlOf(form, first)
+        // It takes the focus there, so only where that is already.
+        if (control && control === document.activeElement) (control as HTMLInputElement).reportValidity()
       })
   }
 
