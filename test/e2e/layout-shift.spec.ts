@@ -38,7 +38,7 @@ const WINDOWS = [
   { width: 390, height: 844 },
 ]
 
-/** Less is a line box that the browser rounds, or a filter's switch that moves by some px. */
+/** Less is a line box that the browser rounds, or a row at its end of the line that grows while the page arrives. */
 const VISIBLE_SHIFT = 0.002
 
 declare global {
@@ -58,10 +58,6 @@ async function watchShifts(page: Page): Promise<void> {
     const shifts: { value: number; moved: string[] }[] = (window.shifts = [])
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-        // The sum in the header's cart comes from the shop, and may move its neighbours.
-        const inHeader = ({ node }: { readonly node: Node | null }): boolean =>
-          node instanceof Element && node.closest('header') !== null
-        if (sources.every(inHeader)) continue
         const moved = sources.map(({ node }) =>
           node instanceof Element ? `${node.localName}.${node.className}` : String(node?.textContent),
         )
