@@ -216,6 +216,42 @@ describe('a chosen variation', () => {
     expect(the('.atoll-variation-swatches__message').textContent).toContain('this product is unavailable')
   })
 
+  it('is said to a screen reader where the server’s markup does not, and else as it says', async () => {
+    await mount(printForm(SHIRT))
+    expect(the('.single_variation').getAttribute('aria-live')).toBe('polite')
+    await mount(printForm(SHIRT).replace('single_variation"', 'single_variation" role="alert"'))
+    expect(the('.single_variation').hasAttribute('aria-live')).toBe(false)
+  })
+
+  it('brings the host’s slider back to the picture, once for each picture', async () => {
+    const picture = (id: number): object => ({ image_id: id, image: { src: `/${id}.jpg`, alt: '' } })
+    const product: CaseProduct = {
+      ...SHIRT,
+      variations: [
+        variation(11, 'red', 's', picture(91)),
+        variation(12, 'red', 'm', picture(91)),
+        variation(13, 'blue', 's', picture(92)),
+      ],
+    }
+    const gallery =
+      '<div class="images"><div class="woocommerce-product-gallery__image"><img src="/shirt.jpg"></div></div>'
+    await mount(printForm(product).replace('<div class="product">', `<div class="product">${gallery}`))
+    const shown: Array<string | null> = []
+    the('.images').addEventListener('woocommerce_gallery_reset_slide_position', () => {
+      shown.push(the('.images img').getAttribute('src'))
+    })
+    await pick('attribute_pa_color', 'red')
+    expect(shown).toEqual([])
+    await pick('attribute_pa_size', 's')
+    await pick('attribute_pa_size', 'm')
+    expect(shown).toEqual(['/91.jpg'])
+    await pick('attribute_pa_size', 's')
+    await pick('attribute_pa_color', 'blue')
+    the('.reset_variations').click()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(shown).toEqual(['/91.jpg', '/92.jpg', '/shirt.jpg'])
+  })
+
   it('says how few pieces are left', async () => {
     await mount(printForm(SHIRT), noClient, { widgets: { 'variation-swatches': { showStock: true } } })
     await pick('attribute_pa_color', 'red')

@@ -26,7 +26,7 @@ const IMAGE_ATTRIBUTES: ReadonlyArray<readonly [attribute: string, key: string]>
   ['data-large_image_height', 'full_src_h'],
 ]
 
-/** @param tell announces to the host's gallery that its slides are replaced */
+/** @param tell announces to the host's gallery what happens to its slides */
 export function createGallery(
   form: HTMLElement,
   edits: HostEdits,
@@ -67,8 +67,17 @@ export function createGallery(
     swap(slide, 'data-thumb', 'gallery_thumbnail_src')
     const link = slide.querySelector('a')
     if (link) swap(link, 'href', 'full_src')
-    const thumb = gallery?.querySelector('.flex-control-thumbs img, .atoll-product-gallery__thumb img')
+    const thumb = gallery?.querySelector('.flex-control-thumbs img')
     if (thumb) swap(thumb, 'src', 'gallery_thumbnail_src')
+  }
+
+  /** A slider goes to the picture, which is the first, and the zoom takes it anew. */
+  function turnTo(imageId: string): void {
+    const turned = (form.getAttribute('current-image') ?? '') !== imageId
+    edits.attribute(form, 'current-image', imageId)
+    if (!gallery || !turned) return
+    tell(gallery, 'woocommerce_gallery_reset_slide_position')
+    tell(gallery, 'woocommerce_gallery_init_zoom')
   }
 
   return {
@@ -76,12 +85,12 @@ export function createGallery(
       const { image, imageId, galleryHtml } = readDetails(variation)
       replaceSlides(galleryHtml)
       if (!galleryHtml) setImage(image?.['src'] ? image : null)
-      edits.attribute(form, 'current-image', imageId)
+      turnTo(imageId)
     },
     reset() {
       replaceSlides('')
       setImage(null)
-      edits.attribute(form, 'current-image', '')
+      turnTo('')
     },
   }
 }

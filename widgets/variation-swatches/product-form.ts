@@ -48,6 +48,8 @@ export function createProductForm(
 ): ProductForm {
   const product = form.closest('.product') ?? document
   const single = form.querySelector<HTMLElement>('.single_variation')
+  // Older templates of WooCommerce leave a variation's price unsaid.
+  if (single && !single.matches('[role], [aria-live]')) edits.attribute(single, 'aria-live', 'polite')
   const button = form.querySelector<HTMLElement>('.single_add_to_cart_button')
   const id = form.querySelector<HTMLInputElement>('input.variation_id, input[name="variation_id"]')
   const resets = form.querySelectorAll<HTMLElement>('.reset_variations')
