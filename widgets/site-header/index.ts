@@ -2,7 +2,7 @@ import { setTopInset, topInsetAt } from '../../src/dom/insets.ts'
 import { wrap } from '../../src/dom/lend.ts'
 import { onWidthChange } from '../../src/dom/resize.ts'
 import { restoreAttributes, restoreClasses } from '../../src/dom/restore.ts'
-import { refreshView, watchView } from '../../src/dom/view.ts'
+import { currentView, type View, watchView } from '../../src/dom/view.ts'
 import { standDownForTheme } from '../../src/host/theme-settings.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { element, toggleEither, toggleIcon } from './element.ts'
@@ -72,6 +72,7 @@ function start(host: HTMLElement, config: Config, context: MountContext): void {
 
   function fit(): void {
     if (!innerWidth) return advise('Can not detect viewport width.')
+    const view = currentView()
     const next = layoutFor(innerWidth, config.firstSwitch, config.secondSwitch)
     const wide = next === 'desktop'
     if (bar !== bars[next]) bar?.leave()
@@ -87,22 +88,19 @@ function start(host: HTMLElement, config: Config, context: MountContext): void {
     }
     bar?.enter()
     if (topLine && !wide) host.classList.add('sticky-top-line-off')
-    // What was on is off since it was measured.
-    refreshView()
+    // What was on is off since it was measured: no frame may show it so.
+    follow(view)
+  }
+
+  function follow(view: View): void {
+    bar?.scroll(view, topInsetAt(view.scrollTop, 'header'))
+    mobile.scroll(view.scrollTop)
   }
 
   fit()
   onWidthChange(fit, signal)
   setTopInset('header', (scrollTop) => bar?.insetAt(scrollTop) ?? 0, signal)
-  watchView(
-    {
-      write(view) {
-        bar?.scroll(view, topInsetAt(view.scrollTop, 'header'))
-        mobile.scroll(view.scrollTop)
-      },
-    },
-    signal,
-  )
+  watchView({ write: follow }, signal)
   document.addEventListener('focusin', keepFocusInView, { signal })
 }
 
