@@ -62,6 +62,20 @@ describe('a shopper', () => {
     expect(open()).toEqual(['tab-reviews'])
   })
 
+  it.each([
+    ['as WordPress writes it', 'tab-%d1%83%d1%85%d0%be%d0%b4', '#tab-%d1%83%d1%85%d0%be%d0%b4'],
+    ['in letters', 'tab-priežiūra', '#tab-prie%C5%BEi%C5%ABra'],
+    ['that no encoding gives', 'tab-100%', '#tab-100%'],
+  ])('opens a tab whose id is not plain ASCII, %s', async (_, id, hash) => {
+    const html = HTML.replaceAll('href="#tab-reviews"', `href="${hash}"`).replaceAll('tab-reviews', id)
+    await mount({}, html)
+    tab('reviews').click()
+    expect(open()).toEqual([id])
+    history.replaceState(null, '', `/checkout/${hash}`)
+    await mount({}, html)
+    expect(open()).toEqual([id])
+  })
+
   it('opens the reviews by the link above them', async () => {
     await mount()
     the('.woocommerce-review-link').click()

@@ -41,9 +41,20 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
   return { ...options(OPTIONS), list, tabs, takeover: page.takeover }
 }
 
+/** The id that a hash means, as browsers look for it: as it is written (WordPress's own may hold `%d0`), then decoded. */
+export function idOf(hash: string): string {
+  const written = hash.slice(1)
+  if (!written.includes('%') || document.getElementById(written)) return written
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
+}
+
 function readTabs(host: HTMLElement, list: HTMLElement): Tab[] {
   return [...list.querySelectorAll<HTMLAnchorElement>('li > a[href*="#"]')].flatMap((link) => {
-    const panelId = decodeURIComponent(link.hash.slice(1))
+    const panelId = idOf(link.hash)
     const panel = host.querySelector<HTMLElement>(`#${CSS.escape(panelId)}`)
     const item = link.closest('li')
     if (!panel || !item) return []

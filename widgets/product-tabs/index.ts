@@ -3,7 +3,7 @@ import { createHostEdits } from '../../src/dom/host-edits.ts'
 import { scrollTopFor } from '../../src/dom/scroll.ts'
 import { showProductGallery } from '../../src/host/gallery.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
-import { parse, type Config } from './host.ts'
+import { idOf, parse, type Config } from './host.ts'
 import { moveTab, tabForAddress } from './model.ts'
 import { createView, type Mode } from './view.ts'
 
@@ -120,7 +120,7 @@ function mount(host: HTMLElement, config: Config, context: MountContext): void {
     (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link?.hash || list.contains(link) || !leadsHere(link)) return
-      const position = tabForAddress(decode(link.hash), '', tabs)
+      const position = tabForAddress(idOf(link.hash), '', tabs)
       if (position !== -1) show(position)
     },
     { signal, capture: true },
@@ -174,13 +174,5 @@ function leadsHere({ origin, pathname, search }: HTMLAnchorElement): boolean {
 }
 
 function currentHash(): string {
-  return decode(location.hash)
-}
-
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return hash.slice(1)
-  }
+  return idOf(location.hash)
 }
