@@ -13,7 +13,7 @@ export interface ScrollOptions {
 }
 
 /** What a visitor does to scroll by hand. */
-const TAKE_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+export const TAKE_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 const easeInOutQuad = (t: number): number => (t < 0.5 ? 2 * t * t : 1 - (-2 * t + 2) ** 2 / 2)
 const easeOutQuart = (t: number): number => 1 - (1 - t) ** 4

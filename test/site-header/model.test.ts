@@ -16,7 +16,7 @@ it.each([
   ['does not go because a menu is open', 400, true, true, true],
   ['goes when the visitor scrolls back, open menu or not', 150, true, true, false],
 ])('the floating header %s', (_, scrollTop, floating, busy, expected) => {
-  expect(floats(scrollTop, 150, floating, busy)).toBe(expected)
+  expect(floats(scrollTop, 150, floating, () => busy)).toBe(expected)
 })
 
 it.each([0, 40])('a header sticks once it is more than 1 px past its place at %i px', (place) => {

@@ -112,6 +112,31 @@ describe('the logo that a bar has for itself', () => {
   })
 })
 
+it.each([
+  ['classic-phantom-fade', DESKTOP_PX],
+  ['classic-phantom-sticky', DESKTOP_PX],
+  ['top-line-slideout', DESKTOP_PX],
+  ['sticky-mobile', PHONE_PX],
+] as const)(
+  'while the page scrolls, the %s header at %i px reads no layout and looks for nothing',
+  async (layout, width) => {
+    const settings = themeSettings()
+    await open(layout, width, { ...settings, floatingHeader: { showAfter: 150, height: 0 } })
+    scrollTo(600)
+    const reads = [
+      vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get'),
+      vi.spyOn(Element.prototype, 'getBoundingClientRect'),
+      vi.spyOn(globalThis, 'getComputedStyle'),
+      vi.spyOn(document, 'querySelector'),
+    ]
+    const classes = the('.masthead:not(.side-header, #phantom)').className
+    const before = reads.map(({ mock }) => mock.calls.length)
+    for (const top of [620, 700, 900, 800]) scrollTo(top)
+    expect(reads.map(({ mock }) => mock.calls.length)).toEqual(before)
+    expect(the('.masthead:not(.side-header, #phantom)').className).toBe(classes)
+  },
+)
+
 it('a sticky header stays where it is when only the height of the window changes', async () => {
   await open('sticky-mobile', PHONE_PX)
   scrollTo(700)

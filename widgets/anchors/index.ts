@@ -1,5 +1,5 @@
 import { topInsetAt } from '../../src/dom/insets.ts'
-import { SCROLL_MS, scrollToElement } from '../../src/dom/scroll.ts'
+import { SCROLL_MS, scrollToElement, TAKE_OVER } from '../../src/dom/scroll.ts'
 import { refreshView } from '../../src/dom/view.ts'
 import { standDownForTheme } from '../../src/host/theme-settings.ts'
 import { number } from '../../src/island/options.ts'
@@ -99,7 +99,7 @@ export const widget = defineWidget({
     if (entry && entry.type !== 'navigate') return
     const moved = new AbortController()
     signal.addEventListener('abort', () => moved.abort())
-    for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+    for (const type of TAKE_OVER) {
       addEventListener(type, () => moved.abort(), { passive: true, signal })
     }
     const soon = (): void => {

@@ -37,21 +37,23 @@ export function createSpy(paused: () => boolean, signal: AbortSignal, entered: (
       restoreClasses(item, ['act'], signal)
     }
   }
-  const ids = new Set(links.map(({ id }) => id))
+  /** Looked for again only where the page has thrown one out: every look for what is not there takes the whole page. */
+  const targets = new Map(links.map(({ id }) => [id, findTarget(id)]))
   let current: string | undefined
   let seen = ''
 
   function mark(id: string): void {
     if (id === current) return
     current = id
-    const active = links.filter((one) => one.id === id)
-    for (const { link } of links) {
-      if (active.some((one) => one.link === link)) link.setAttribute('aria-current', 'location')
-      else link.removeAttribute('aria-current')
+    const marked = new Set<Element>()
+    for (const one of links) {
+      if (one.id === id) {
+        one.link.setAttribute('aria-current', 'location')
+        for (const item of itemsOf(one.link)) marked.add(item)
+      } else one.link.removeAttribute('aria-current')
     }
-    const marked = new Set(active.flatMap(({ link }) => itemsOf(link)))
     for (const [item, before] of items)
-      item.classList.toggle('act', active.length > 0 ? marked.has(item) : before)
+      item.classList.toggle('act', marked.size > 0 ? marked.has(item) : before)
     entered(id)
   }
 
@@ -59,9 +61,11 @@ export function createSpy(paused: () => boolean, signal: AbortSignal, entered: (
     watchView(
       {
         read({ scrollTop, height }) {
-          const sections = [...ids].flatMap((id): Section[] => {
-            const target = findTarget(id)
-            return target?.getClientRects().length ? [{ id, top: target.getBoundingClientRect().top }] : []
+          const sections = [...targets].flatMap(([id, known]): Section[] => {
+            const target = known === null || known?.isConnected ? known : findTarget(id)
+            if (target !== known) targets.set(id, target)
+            const box = target?.getClientRects()[0]
+            return box ? [{ id, top: box.top }] : []
           })
           const { scrollHeight } = document.documentElement
           const atEnd = scrollTop > 0 && scrollTop + height >= scrollHeight - 1

@@ -23,6 +23,9 @@ export function createFloating({ host, config, signal, busy }: Ports): Bar {
     row.classList.add('with-logo')
   }
   let afterPx = 0
+  /** Measured with what changes it: reading it while the page scrolls would lay the page out again. */
+  let heightPx = 0
+  let drawnTop = ''
   let floating = false
   let back: ReadonlyArray<() => void> = []
 
@@ -39,12 +42,18 @@ export function createFloating({ host, config, signal, busy }: Ports): Bar {
     )
   }
 
+  function measure(): void {
+    heightPx = config.floatHeight || phantom.offsetHeight
+  }
+
   function turn(on: boolean): void {
     if (on === floating) return
     floating = on
     toggleEither(phantom, on, 'show-phantom', 'hide-phantom')
-    if (on) moveIn()
-    else for (const giveBack of back) giveBack()
+    if (on) {
+      moveIn()
+      measure()
+    } else for (const giveBack of back) giveBack()
     host.style.minHeight = on ? `${afterPx}px` : ''
   }
 
@@ -57,16 +66,17 @@ export function createFloating({ host, config, signal, busy }: Ports): Bar {
     enter() {
       afterPx = host.offsetHeight
       host.after(phantom)
+      measure()
     },
     leave() {
       turn(false)
       phantom.remove()
     },
     scroll({ scrollTop }, belowPx) {
-      turn(floats(scrollTop, config.floatAfter || afterPx, floating, busy()))
-      if (floating) phantom.style.top = belowPx ? `${belowPx}px` : ''
+      turn(floats(scrollTop, config.floatAfter || afterPx, floating, busy))
+      const top = belowPx ? `${belowPx}px` : ''
+      if (floating && top !== drawnTop) phantom.style.top = drawnTop = top
     },
-    insetAt: (scrollTop) =>
-      scrollTop > (config.floatAfter || afterPx) ? config.floatHeight || phantom.offsetHeight : 0,
+    insetAt: (scrollTop) => (scrollTop > (config.floatAfter || afterPx) ? heightPx : 0),
   }
 }

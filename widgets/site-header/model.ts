@@ -7,9 +7,12 @@ export const SHRINK_END_MS = 300
 /** Time in which it takes its full size again, ms (contracts/theme.md 8.3). */
 export const SHRINK_START_MS = 100
 
-/** Whether the floating header shows. A menu that is open or hovered keeps it from coming, not from going. */
-export function floats(scrollTop: number, afterPx: number, floating: boolean, busy: boolean): boolean {
-  return scrollTop > afterPx && (floating || !busy)
+/**
+ * Whether the floating header shows. A menu that is open or hovered keeps it from coming, not from going.
+ * @param busy asked only where it matters, as it looks through the page
+ */
+export function floats(scrollTop: number, afterPx: number, floating: boolean, busy: () => boolean): boolean {
+  return scrollTop > afterPx && (floating || !busy())
 }
 
 /** Whether a sticky header is on. @param placePx where it stops scrolling with the page: below its top bar */

@@ -68,6 +68,7 @@ export function createSticky(
   let hostPx = 0
   let on: boolean | undefined
   let drawnPx = 0
+  let drawnTop = ''
   let ownLogo: (() => void) | undefined
 
   const sizeAt = (scrollTop: number): ReturnType<typeof shrink> =>
@@ -91,7 +92,7 @@ export function createSticky(
   function leave(): void {
     showLogo(false)
     classList.remove(`${kind.name}-on`, `${kind.name}-off`, ...kind.fixed)
-    style.top = style.width = style.maxWidth = ''
+    style.top = drawnTop = style.width = style.maxWidth = ''
     bar.height = bar.minHeight = bar.transition = ''
     space.remove()
     on = undefined
@@ -123,7 +124,8 @@ export function createSticky(
         showLogo(on)
         if (!kind.before) space.className = `${kind.space} sticky-space-${on ? 'on' : 'off'}`
       }
-      if (on || style.top) style.top = on ? `${belowPx - topPx}px` : '0px'
+      const top = on ? `${belowPx - topPx}px` : drawnTop && '0px'
+      if (top !== drawnTop) style.top = drawnTop = top
       if (kind.shrinks) draw(scrollTop)
     },
     insetAt: (scrollTop) =>
