@@ -9,10 +9,7 @@ interface Kind {
   /** Classes `<name>-on` and `<name>-off`. */
   readonly name: string
   readonly space: string
-  /** Whether the space stands before the header. */
-  readonly before: boolean
-  /** Class that takes the header out of the page's flow. */
-  readonly fixed: readonly string[]
+  /** Whether it is out of the page's flow from the start, its space behind it, and gives way to the page. */
   readonly shrinks: boolean
   /** Whether it turns on only when it is scrolled away itself. */
   readonly whole: boolean
@@ -20,11 +17,11 @@ interface Kind {
   readonly wide: boolean
 }
 
+const FIXED = 'fixed-masthead'
+
 export const STICKY: Kind = {
   name: 'sticky',
   space: 'header-space',
-  before: false,
-  fixed: ['fixed-masthead'],
   shrinks: true,
   whole: false,
   wide: false,
@@ -33,8 +30,6 @@ export const TOP_LINE: Kind = {
   ...STICKY,
   name: 'sticky-top-line',
   space: 'top-line-space',
-  before: true,
-  fixed: [],
   shrinks: false,
   whole: true,
 }
@@ -91,7 +86,7 @@ export function createSticky(
 
   function leave(): void {
     showLogo(false)
-    classList.remove(`${kind.name}-on`, `${kind.name}-off`, ...kind.fixed)
+    classList.remove(`${kind.name}-on`, `${kind.name}-off`, FIXED)
     style.top = drawnTop = style.width = style.maxWidth = ''
     bar.height = bar.minHeight = bar.transition = ''
     space.remove()
@@ -109,9 +104,10 @@ export function createSticky(
       drawnPx = fullPx
       placePx = (kind.whole ? hostPx : topPx) - (kind.shrinks ? 0 : STICKY_TOLERANCE_PX)
       space.style.height = `${hostPx}px`
-      if (kind.before) host.before(space)
-      else host.after(space)
-      classList.add(...kind.fixed)
+      if (kind.shrinks) {
+        host.after(space)
+        classList.add(FIXED)
+      } else host.before(space)
       if (kind.wide) style.width = style.maxWidth = `${config.page.clientWidth}px`
     },
     leave,
@@ -122,7 +118,7 @@ export function createSticky(
         on = next
         toggleEither(host, on, `${kind.name}-on`, `${kind.name}-off`)
         showLogo(on)
-        if (!kind.before) space.className = `${kind.space} sticky-space-${on ? 'on' : 'off'}`
+        if (kind.shrinks) space.className = `${kind.space} sticky-space-${on ? 'on' : 'off'}`
       }
       const top = on ? `${belowPx - topPx}px` : drawnTop && '0px'
       if (top !== drawnTop) style.top = drawnTop = top
