@@ -30,7 +30,7 @@ const BUDGETS: readonly Budget[] = [
     page: 'product',
     path: '/product/linen-cushion-miegas/?panel=off',
     budget: 92,
-    // It comes with the shopper's first step towards a choice.
+    // It comes when the shopper first moves.
     without: /sanitize/,
   },
   {

@@ -49,8 +49,8 @@ function start(config: Config, context: MountContext): void {
       field.dispatchEvent(new Event('change', { bubbles: true }))
     },
   })
-  for (const type of ['pointerenter', 'focusin']) {
-    form.addEventListener(
+  for (const type of ['pointermove', 'pointerdown', 'keydown']) {
+    document.addEventListener(
       type,
       () => {
         // Without it the first answer is a failure that is told.

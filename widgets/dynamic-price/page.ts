@@ -37,7 +37,7 @@ export function createPage({ config, signal, edits, translate, own, setQuantity 
   status.className = 'atoll-dynamic-price__status'
   status.setAttribute('role', 'status')
   form.append(status)
-  /** Its code comes when a price is about to be asked for, so a page that is only read never loads it. */
+  /** Its code comes when the shopper first moves, so that the page comes to life without it. */
   let sanitize: typeof sanitizeHtml | undefined
   let area: PriceArea | null = null
   let element: Element | null = null

@@ -57,8 +57,9 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
 
   function stand(): Standalone {
     const { sanitize, whenReady } = createSafeHtml(report)
-    for (const type of ['pointerenter', 'focusin']) {
-      form.addEventListener(
+    // Well before a choice: the price that it brings moves the button.
+    for (const type of ['pointermove', 'pointerdown', 'keydown']) {
+      document.addEventListener(
         type,
         () => {
           whenReady()

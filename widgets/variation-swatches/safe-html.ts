@@ -1,7 +1,7 @@
 import { plainText } from '../../src/dom/parse-html.ts'
 import type { SanitizeServerHtml } from './host.ts'
 
-/** The sanitiser; its code loads when the shopper comes near a choice, so a page that is only read never asks for it. */
+/** The sanitiser; its code loads when the shopper first moves, so that the page comes to life without it. */
 export interface SafeHtml {
   readonly sanitize: SanitizeServerHtml
   /** Fetches the code, then calls `then`: at once where it is here; where it cannot be had, texts alone are shown. */
