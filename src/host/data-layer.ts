@@ -1,10 +1,12 @@
 interface Page {
-  dataLayer?: unknown[]
+  dataLayer?: unknown
 }
 
 /** Google's queue of commands and events; made where the page has none yet, as every tag's snippet does. */
 export function dataLayer(): unknown[] {
-  return ((globalThis as Page).dataLayer ??= [])
+  const page = globalThis as Page
+  // An element with that id is no queue.
+  return Array.isArray(page.dataLayer) ? page.dataLayer : (page.dataLayer = [])
 }
 
 /** Hears every entry of the data layer, those already there first. Scripts that wrap `push` later keep working. */

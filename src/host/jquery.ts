@@ -156,7 +156,12 @@ function currentCopy(name: 'jQuery' | '$'): JQuery | undefined {
 /** The copy through which the page listens to `type`; where none does, the page's current one. */
 function copyThatListens(target: EventTarget, type: string): JQuery | undefined {
   const path: EventTarget[] = []
-  for (let node: Node | null = target instanceof Node ? target : null; node; node = node.parentNode)
+  // A field named parentNode hides a form's own: the way up would never end.
+  for (
+    let node: Node | null = target instanceof Node ? target : null;
+    node && !path.includes(node);
+    node = node.parentNode
+  )
     path.push(node)
   const listens = (copy: JQuery): boolean =>
     [target, ...path, window].some((node) => copy._data?.(node, 'events')?.[type])

@@ -56,7 +56,7 @@ export const widget = defineWidget({
 
     function inputsElement(): Element | null {
       if (host.localName === INPUTS_ELEMENT) return isFirstOfItsForm(host) ? host : null
-      if (host.localName !== 'form' || host.querySelector(INPUTS_ELEMENT)) return null
+      if (!(host instanceof HTMLFormElement) || host.querySelector(INPUTS_ELEMENT)) return null
       const made = own(document.createElement('div'))
       made.hidden = true
       host.append(made)

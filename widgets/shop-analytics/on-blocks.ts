@@ -1,3 +1,4 @@
+import { readGlobal } from '../../src/host/globals.ts'
 import { dataOf, listOf } from '../../src/host/record.ts'
 import type { Tracking } from './controller.ts'
 
@@ -46,7 +47,7 @@ export function onBlocks(tracking: Tracking): void {
   let pressed: HTMLElement | undefined
 
   const listen = (): boolean => {
-    const { hooks } = dataOf((globalThis as { wp?: unknown }).wp) as { readonly hooks?: Hooks }
+    const { hooks } = readGlobal('wp') as { readonly hooks?: Hooks }
     if (!hooks || signal.aborted) return false
     for (const [name, act] of Object.entries(acts)) {
       hooks.addAction(PREFIX + name, NAMESPACE, (detail) => act(dataOf(detail)))
