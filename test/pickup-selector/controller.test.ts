@@ -7,6 +7,8 @@ import {
   SEARCH_DEBOUNCE_MS,
   type PickupPoint,
 } from '../../widgets/pickup-selector/model.ts'
+import { sessionStore } from '../../src/storage/web-storage.ts'
+import { HALF_SAVED_KEY } from '../../widgets/pickup-selector/saving.ts'
 import { noClient } from '../support/page.ts'
 import { point } from './points.ts'
 
@@ -62,6 +64,32 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  sessionStore.remove(HALF_SAVED_KEY)
+})
+
+describe('a page that is left in the middle of saving', () => {
+  it('is told to the next one, until something is saved there', async () => {
+    const left = open({ storePoint: () => new Promise(() => {}) })
+    left.controller.choose(point('LT1'))
+    await vi.advanceTimersByTimeAsync(REFRESH_DELAY_MS)
+    expect(left.controller.interrupted()).toBe(false)
+    const next = open()
+    expect(next.controller.interrupted()).toBe(true)
+    next.controller.adopt(point('LT2', { cashOnDelivery: false }))
+    await Promise.all([next.controller.save(), vi.runAllTimersAsync()])
+    expect(next.log).toEqual(['cod 0', 'point LT2', 'refresh'])
+    expect(next.controller.interrupted()).toBe(false)
+    expect(open().controller.interrupted()).toBe(false)
+  })
+
+  it('counts also when the saving failed and nobody tried again', async () => {
+    const left = open({ refresh: () => Promise.reject(new Error('500')) })
+    left.controller.choose(point('LT1'))
+    await vi.runAllTimersAsync()
+    expect(open().controller.interrupted()).toBe(true)
+    left.controller.refreshed()
+    expect(open().controller.interrupted()).toBe(false)
+  })
 })
 
 describe('searching', () => {

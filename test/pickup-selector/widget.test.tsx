@@ -2,10 +2,11 @@ import { act, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TerminalsVariant } from '../../fixtures/dpd/terminals.ts'
-import { localStore } from '../../src/storage/web-storage.ts'
+import { localStore, sessionStore } from '../../src/storage/web-storage.ts'
 import { NAME } from '../../widgets/pickup-selector/host.ts'
 import { COUNTRY_REINIT_MS } from '../../widgets/pickup-selector/model.ts'
 import { widget } from '../../widgets/pickup-selector/index.ts'
+import { HALF_SAVED_KEY } from '../../widgets/pickup-selector/saving.ts'
 import { checkoutForm, printCheckoutGlobals, requests } from '../support/checkout.ts'
 import { openPage, the } from '../support/page.ts'
 import { serveShop } from '../support/server.ts'
@@ -24,6 +25,7 @@ afterEach(async () => {
   // A refresh that is still under way would replace parts of the next test's page.
   await client().session.idle()
   localStore.remove('atoll-pickup-recent')
+  sessionStore.remove(HALF_SAVED_KEY)
   document.body.className = ''
 })
 
@@ -120,6 +122,17 @@ describe('what leaves the page', () => {
         fe_ajax_nonce: shop().nonces.issue('dpd'),
       },
     ])
+  })
+
+  it('is told again by the page after one that was left in the middle of saving', async () => {
+    sessionStore.set(HALF_SAVED_KEY, '1')
+    shop().session.set('wc_shipping_dpd_parcels_terminal', 'LT00513')
+    const { chosen } = await mount('custom')
+    expect(chosen()).toBe('LT00513')
+    await waitFor(() => {
+      expect(requests(shop(), 'update_order_review')).toHaveLength(1)
+    })
+    expect(requests(shop(), 'set_checkout_session')).toHaveLength(1)
   })
 
   it('stores the point itself on Divi', async () => {

@@ -65,6 +65,8 @@ export interface PickupController extends Pick<Store<State, Action>, 'get' | 'su
   readonly choose: (point: PickupPoint) => void
   /** Stores the choice, if there is one, and refreshes the checkout. */
   readonly save: () => Promise<void>
+  /** Whether the page before this one was left in the middle of saving: its flag may be that of another point. */
+  readonly interrupted: () => boolean
   /** A refresh of the checkout succeeded: the server has the form. */
   readonly refreshed: () => void
   /**
@@ -179,6 +181,7 @@ export function createPickup(ports: Ports): PickupController {
     dispatch,
     refreshed: saving.refreshed,
     save: () => saving.save(get().chosen),
+    interrupted: () => saving.interrupted,
 
     open() {
       if (unlisted) relist()

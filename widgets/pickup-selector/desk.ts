@@ -130,11 +130,12 @@ function createDesk(
     })
   }
 
-  /** A method without points had set the flag to 1: what the chosen point says counts again. */
+  /** A method without points had set the flag to 1, or a page was left too early: what the chosen point says counts. */
   function syncCod(): void {
     const { chosen, saving } = controller.get()
+    if (!chosen || saving === 'saving') return
     const cod = server.cod ?? server.missingCod
-    if (chosen && saving !== 'saving' && cod !== null && cod !== codFlag(chosen)) void controller.save()
+    if (controller.interrupted() || (cod !== null && cod !== codFlag(chosen))) void controller.save()
   }
 
   function restart({ keepText }: { readonly keepText: boolean }): void {

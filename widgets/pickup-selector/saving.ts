@@ -1,12 +1,19 @@
 import { betweenRefreshes } from '../../src/host/between-refreshes.ts'
+import { PREFIX } from '../../src/island/names.ts'
+import { sessionStore } from '../../src/storage/web-storage.ts'
 import { delay } from '../../src/timing/abort.ts'
 import type { Ports } from './controller.ts'
 import { codFlag, REFRESH_DELAY_MS, type Action, type PickupPoint } from './model.ts'
+
+/** Held in this tab while the session may have the flag of one point and the id of another. */
+export const HALF_SAVED_KEY = `${PREFIX}:pickup-selector:half-saved`
 
 /** Brings the choice to the shop's session: flag, point, 300 ms, refresh (DECISIONS.md 3). */
 export interface Saving {
   /** Whether the server has not heard of the newest choice. */
   readonly unsaved: boolean
+  /** Whether the page before this one was left in the middle of saving, and nothing has been saved since. */
+  readonly interrupted: boolean
   /** Saves `chosen`; without a choice only refreshes the checkout. Of several only the newest speaks. Never rejects. */
   readonly save: (chosen: PickupPoint | null) => Promise<void>
   /** Calls off what has not begun yet. */
@@ -28,6 +35,9 @@ export function createSaving(
     get unsaved() {
       return unsaved
     },
+    get interrupted() {
+      return turn === 0 && sessionStore.get(HALF_SAVED_KEY) !== undefined
+    },
 
     async save(chosen) {
       turn += 1
@@ -42,6 +52,7 @@ export function createSaving(
           // A newer choice stands behind this one in the queue: storing both would only take longer.
           if (!newest()) return
           if (chosen) {
+            sessionStore.set(HALF_SAVED_KEY, '1')
             await betweenRefreshes(async () => {
               await storeCod(codFlag(chosen))
               await storePoint(chosen.id)
@@ -53,6 +64,7 @@ export function createSaving(
         })
         if (!newest()) return
         unsaved = false
+        sessionStore.remove(HALF_SAVED_KEY)
         dispatch({ type: 'saved' })
       } catch (error) {
         if (!newest()) return
@@ -72,6 +84,7 @@ export function createSaving(
       if (!lacksRefresh) return
       lacksRefresh = false
       unsaved = false
+      sessionStore.remove(HALF_SAVED_KEY)
       dispatch({ type: 'saved' })
     },
   }
