@@ -130,9 +130,10 @@ ${[1, 2, 3, 4, 5, 6, 7].map(slide).join('\n')}
     const printed = await page.locator('main').innerHTML()
     await page.unroute('**/atoll/loader.js*')
     await page.goto(FEW)
-    const host = page.locator('.blog-carousel-shortcode')
-    await host.scrollIntoViewIfNeeded()
-    await page.locator('.own-carousel').scrollIntoViewIfNeeded()
+    for (const host of ['.blog-carousel-shortcode', '.own-carousel']) {
+      await page.locator(host).scrollIntoViewIfNeeded()
+      await expect(page.locator(`${host} .atoll-carousel__viewport`)).not.toHaveCount(0)
+    }
     await expect(page.locator('.atoll-carousel__viewport')).toHaveCount(4)
     await page.evaluate(() => {
       const { atoll } = window as unknown as {

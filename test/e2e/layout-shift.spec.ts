@@ -50,7 +50,11 @@ declare global {
 
 interface LayoutShift extends PerformanceEntry {
   readonly value: number
-  readonly sources: ReadonlyArray<{ readonly node: Node | null }>
+  readonly sources: ReadonlyArray<{
+    readonly node: Node | null
+    readonly previousRect: DOMRectReadOnly
+    readonly currentRect: DOMRectReadOnly
+  }>
 }
 
 async function watchShifts(page: Page): Promise<void> {
@@ -58,9 +62,13 @@ async function watchShifts(page: Page): Promise<void> {
     const shifts: { value: number; moved: string[] }[] = (window.shifts = [])
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-        const moved = sources.map(({ node }) =>
-          node instanceof Element ? `${node.localName}.${node.className}` : String(node?.textContent),
-        )
+        const place = ({ x, y, width, height }: DOMRectReadOnly): string =>
+          [x, y, width, height].map(Math.round).join(' ')
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const what =
+            node instanceof Element ? `${node.localName}.${node.className}` : String(node?.textContent)
+          return `${what} from ${place(previousRect)} to ${place(currentRect)}`
+        })
         shifts.push({ value, moved })
       }
     }).observe({ type: 'layout-shift', buffered: true })
