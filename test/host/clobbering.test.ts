@@ -16,10 +16,13 @@ it('an event of a form with a field named parentNode is heard once, and the way 
   const form = document.querySelector('form') as HTMLFormElement
   // As browsers do.
   Object.defineProperty(form, 'parentNode', { value: form.firstElementChild })
+  // The way of a native event is the browser's; happy-dom's would never end here.
+  const native = vi.spyOn(form, 'dispatchEvent').mockReturnValue(true)
   const trigger = vi.fn<(type: string) => void>()
   const jQuery = Object.assign(() => ({ trigger }), { fn: { jquery: '3.7.1' }, event: {}, _data: () => ({}) })
   vi.stubGlobal('jQuery', jQuery)
   triggerHostEvent(form, 'woocommerce_update_variation_values')
   expect(trigger).toHaveBeenCalledOnce()
+  expect(native).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
 })
