@@ -15,7 +15,9 @@ export async function fetchVariations(
   groups: readonly Group[],
   signal: AbortSignal,
 ): Promise<readonly Variation[] | null> {
-  async function fetchSoldOut(page = 1): Promise<readonly unknown[]> {
+  const soldOut = new Map<number, unknown>()
+
+  async function fetchSoldOut(page = 1): Promise<void> {
     const query = new URLSearchParams([
       ['type', 'variation'],
       ['parent[0]', productId],
@@ -25,14 +27,17 @@ export async function fetchVariations(
     ])
     const path = `/wc/store/v1/products?${query.toString()}`
     const found = readArray(await client.rest({ path, nonce: false, signal }))
-    return found.length < PAGE_SIZE ? found : [...found, ...(await fetchSoldOut(page + 1))]
+    const known = soldOut.size
+    for (const item of found) soldOut.set(readNumber(item, 'id'), item)
+    // A cache that ignores the page gives the same hundred for ever.
+    if (found.length === PAGE_SIZE && soldOut.size > known) await fetchSoldOut(page + 1)
   }
 
-  const [product, soldOut] = await Promise.all([
+  const [product] = await Promise.all([
     client.rest({ path: `/wc/store/v1/products/${encodeURIComponent(productId)}`, nonce: false, signal }),
     fetchSoldOut(),
   ])
-  return readStoreVariations(product, soldOut, groups)
+  return readStoreVariations(product, [...soldOut.values()], groups)
 }
 
 /** The Store API's product and its sold-out variations as variations; `null` when it holds none that fit the form. */
