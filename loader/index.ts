@@ -31,7 +31,7 @@ function start(): void {
   function handOver(): Promise<AtollApi> {
     if (handedOver) return handedOver
     handedOver = loadCore().then(({ startPage }) => {
-      latecomers.disconnect()
+      rest()
       return startPage({
         table,
         holds,
@@ -43,8 +43,7 @@ function start(): void {
     handedOver.catch(() => {
       handedOver = undefined
       // The page is left alone until a script of its own asks.
-      latecomers.disconnect()
-      clearTimeout(looking)
+      rest()
       holds.forEach((hold) => hold.end())
     })
     return handedOver
@@ -60,6 +59,12 @@ function start(): void {
       needed = true
     })
     if (needed && !handedOver) handOver().catch(complain)
+  }
+
+  /** Looks no more, not even where it was about to: what is held then nobody would let go. */
+  function rest(): void {
+    latecomers.disconnect()
+    clearTimeout(looking)
   }
 
   let looking: ReturnType<typeof setTimeout> | undefined

@@ -281,6 +281,35 @@ test.describe('a host', () => {
     expect(await page.evaluate(() => (window as { clicks?: number }).clicks)).toBe(1)
   })
 
+  test('with interaction is let go for good, also when the page changed just before Atoll was there', async ({
+    page,
+  }) => {
+    let come: (() => void) | undefined
+    const line = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await page.route(/chunks\/core/, async (route) => {
+      await line
+      await route.continue()
+    })
+    await page.clock.install()
+    await openHostPage(
+      page,
+      `<ul class="main-nav"><li class="menu-item"><a href="#there">There</a></li></ul>${TAG}`,
+    )
+    await expect.poll(() => page.evaluate(() => 'atoll' in window)).toBe(true)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.evaluate(() => document.body.append(document.createElement('p')))
+    come?.()
+    await expect.poll(() => islandCount(page)).toBe(0)
+    const menu = page.locator('.main-nav')
+    await menu.dispatchEvent('pointerover')
+    await expect(menu).toHaveAttribute('data-atoll-state', 'mounted')
+    await page.clock.runFor(1000)
+    await page.getByRole('link', { name: 'There' }).click()
+    expect(new URL(page.url()).hash).toBe('#there')
+  })
+
   test('whose code fails once is served by the retry', async ({ page }) => {
     let failed = 0
     await page.route('**/atoll/chunks/quantity-*', (route) => {
