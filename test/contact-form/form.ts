@@ -92,3 +92,12 @@ export function soon(check: () => void): Promise<void> {
 
 /** What makes the callback form complete. */
 export const CALLER = { caller: 'Lina', number: '+370 612 34567' }
+
+/** Gives the form back and clears what it left in the page. */
+export async function leave(mounted: MountedForm | undefined): Promise<void> {
+  mounted?.runtime.unmount(mounted.host)
+  document.querySelectorAll('script').forEach((script) => script.remove())
+  Reflect.deleteProperty(globalThis, 'wpcf7')
+  // Requests of the test before must not reach the next shop.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+}

@@ -6,7 +6,7 @@ import { OFF_STAGE } from '../../widgets/contact-form/fields.ts'
 import type { STEP_TEXTS } from '../../widgets/contact-form/step-texts.ts'
 import { the } from '../support/page.ts'
 import { serveShop } from '../support/server.ts'
-import { mountForm, soon, type MountedForm } from './form.ts'
+import { leave, mountForm, soon, type MountedForm } from './form.ts'
 
 const served = serveShop()
 const WINDOW = { width: '120', drop: '240' }
@@ -66,11 +66,8 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  if (mounted) mounted.runtime.unmount(mounted.host)
+  await leave(mounted)
   mounted = undefined
-  Reflect.deleteProperty(globalThis, 'wpcf7')
-  // Requests of the test before must not reach the next shop.
-  await new Promise((resolve) => setTimeout(resolve, 20))
 })
 
 describe('a form in steps', () => {

@@ -6,7 +6,7 @@ import { widget } from '../../widgets/contact-form/index.ts'
 import { KEPT } from '../../widgets/contact-form/texts.ts'
 import { openPage, the } from '../support/page.ts'
 import { serveShop } from '../support/server.ts'
-import { CALLER, mountForm, soon, type MountedForm } from './form.ts'
+import { CALLER, leave, mountForm, soon, type MountedForm } from './form.ts'
 
 const served = serveShop()
 const FEEDBACK = '/contact-form-7/v1/contact-forms/22/feedback'
@@ -34,12 +34,8 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  if (mounted) mounted.runtime.unmount(mounted.host)
+  await leave(mounted)
   mounted = undefined
-  document.querySelectorAll('script').forEach((script) => script.remove())
-  Reflect.deleteProperty(globalThis, 'wpcf7')
-  // Requests of the test before must not reach the next shop.
-  await new Promise((resolve) => setTimeout(resolve, 20))
 })
 
 describe('a complete form', () => {
