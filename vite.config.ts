@@ -30,7 +30,7 @@ function hashOf(files: readonly string[]): string {
 
 /** What the loader may fetch: the parts that all widgets share, the inspector, and every widget. */
 const entries: Readonly<Record<string, string>> = {
-  core: 'loader/page/core.ts',
+  core: 'loader/page/index.ts',
   ...Object.fromEntries(
     readdirSync('widgets').flatMap((name) => {
       const file = ['index.ts', 'index.tsx'].find((index) => existsSync(`widgets/${name}/${index}`))
@@ -205,10 +205,10 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/src\/island\/mount-react/ },
-            // What nearly every widget needs is one file instead of twenty.
+            // What nearly every widget needs comes with the second part, which every page with a widget loads.
             {
               name: 'shared',
-              test: /\/src\/(island\/(?!mount-react|runtime|page-config|config-script)|timing\/|i18n\/|host\/(globals|theme-settings)|dom\/motion|client\/errors)|\/loader\/page\/preload|vite\/preload-helper/,
+              test: /\/src\/(island\/(?!mount-react)|timing\/|i18n\/|host\/(globals|theme-settings)|dom\/motion|client\/(errors|lazy|queue))|\/loader\/page\/(?!inspector|index)|vite\/preload-helper/,
             },
             { name: 'host', test: /\/src\/host\/(jquery|on-property|keep-focus|cart-choice|record)/ },
             { name: 'checkout', test: /\/src\/host\/(woo-checkout|submit-hold|between-refreshes)/ },

@@ -3,7 +3,7 @@ import type { PageConfig } from '../src/island/page-config.ts'
 import { claimPage } from './claim.ts'
 import { findHosts } from './find.ts'
 import { holdFirstInteraction } from './hold.ts'
-import { loadCore, loadWidget } from './load.ts'
+import { addLink, loadCore, loadWidget } from './load.ts'
 import type { AtollApi } from './page/api.ts'
 import type { Holds } from './page/hosts.ts'
 import { table } from './table.ts'
@@ -36,6 +36,7 @@ function start(): void {
         table,
         holds,
         load: loadWidget,
+        link: addLink,
         find: findHosts,
         hold: holdFirstInteraction,
       })

@@ -1,5 +1,5 @@
 import type { Widget } from '../src/island/widget.ts'
-import type { startPage } from './page/core.ts'
+import type { startPage } from './page/index.ts'
 import { table } from './table.ts'
 
 /** Wait before a file that could not be fetched is asked for once more, ms. */
@@ -44,7 +44,7 @@ async function fetchEntry(name: string, bust: string): Promise<unknown> {
 }
 
 /** Scripts are fetched ahead; of a style sheet the promise says that it is in place. */
-function addLink(file: string, bust: string): Promise<unknown> | undefined {
+export function addLink(file: string, bust = ''): Promise<unknown> | undefined {
   const style = file.endsWith('.css')
   if (links.has(file) || (bust && !style)) return links.get(file)
   const link = document.createElement('link')
@@ -56,7 +56,7 @@ function addLink(file: string, bust: string): Promise<unknown> | undefined {
         link.addEventListener('load', resolve)
         link.addEventListener('error', () => {
           links.delete(file)
-          reject(new Error(link.href))
+          reject(new Error(`No ${link.href}`))
         })
       })
     : undefined

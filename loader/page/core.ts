@@ -5,9 +5,10 @@ import { CONFIG_ATTRIBUTE, PREFIX } from '../../src/island/names.ts'
 import { readPageConfig, type PageConfig } from '../../src/island/page-config.ts'
 import { adviseOnConsole, reportToConsole } from '../../src/island/report.ts'
 import { createRuntime, type Runtime } from '../../src/island/runtime.ts'
-import type { loadWidget } from '../load.ts'
+import type { addLink, loadWidget } from '../load.ts'
 import type { AtollApi } from './api.ts'
 import { type FirstPart, keepHosts } from './hosts.ts'
+import { preloadWith } from './preload.ts'
 import { watchPage } from './watch.ts'
 
 /** Events of every widget. */
@@ -16,6 +17,7 @@ const OWN_EVENTS: ReadonlySet<string> = new Set(['mounted', 'unmounted', 'error'
 /** What the first part hands over. */
 interface Handover extends FirstPart {
   readonly load: typeof loadWidget
+  readonly link: typeof addLink
 }
 
 /** What the inspector looks into. */
@@ -30,7 +32,8 @@ export interface Core {
 }
 
 /** Runs the page from the first host on: conditions, mounting, hosts that come and go, the API. */
-export function startPage({ load, ...first }: Handover): AtollApi {
+export function startPage({ load, link, ...first }: Handover): AtollApi {
+  preloadWith(link)
   const { table } = first
   const notes: string[] = []
   const advise = (advice: string): void => {
