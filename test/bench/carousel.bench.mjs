@@ -40,7 +40,8 @@ function install() {
 }
 
 async function ours({ openPage }) {
-  const { page, close } = await openPage(PAGE, { init: install, settled: true })
+  const { page, slowDown, close } = await openPage(PAGE, { init: install, slow: false })
+  await slowDown()
   // Its code is there already: another carousel of the page has started.
   await page.waitForSelector('.slider-simple .atoll-carousel__slide')
   const times = await page.evaluate((count) => {
@@ -63,7 +64,8 @@ async function ours({ openPage }) {
 }
 
 async function swiper({ openPage, peers }) {
-  const { page, close } = await openPage(PAGE, { init: install, settled: true })
+  const { page, slowDown, close } = await openPage(PAGE, { init: install, slow: false })
+  await slowDown()
   await page.addStyleTag({ path: `${peers}/swiper/swiper-bundle.min.css` })
   await page.addScriptTag({ path: `${peers}/swiper/swiper-bundle.min.js` })
   const times = await page.evaluate((count) => {
@@ -85,7 +87,8 @@ async function swiper({ openPage, peers }) {
 }
 
 async function owl({ openPage, peers }) {
-  const { page, close } = await openPage(PAGE, { init: install, settled: true })
+  const { page, slowDown, close } = await openPage(PAGE, { init: install, slow: false })
+  await slowDown()
   await page.addScriptTag({ path: `${peers}/jquery/dist/jquery.min.js` })
   await page.addStyleTag({ path: `${peers}/owl.carousel/dist/assets/owl.carousel.min.css` })
   await page.addScriptTag({ path: `${peers}/owl.carousel/dist/owl.carousel.min.js` })

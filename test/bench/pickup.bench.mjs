@@ -21,8 +21,9 @@ function selectOf(count) {
   return `<form class="checkout"><p><label for="points">Pickup point</label><select id="points" name="wc_shipping_dpd_parcels_terminal" class="pickup-points-classic-select2"><option value="">Choose a Pickup Point</option>${Array.from({ length: count }, (_, index) => option(index)).join('')}</select></p></form>`
 }
 
+/** A page with the select, at full speed: only opening and typing are measured. */
 async function openWith(tools, count, tail) {
-  const opened = await tools.openPage('about:blank')
+  const opened = await tools.openPage('about:blank', { slow: false })
   await opened.page.route('**/bench.html', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -60,7 +61,7 @@ async function openWith(tools, count, tail) {
 }
 
 async function atoll(tools, count) {
-  const { page, close } = await openWith(
+  const { page, slowDown, close } = await openWith(
     tools,
     count,
     '<script type="module" src="/atoll/loader.js"></script>',
@@ -72,6 +73,7 @@ async function atoll(tools, count) {
   // The list's code comes with the first sign of interest.
   await button.hover()
   await page.waitForTimeout(1000)
+  await slowDown()
   const open = await button.evaluate((element) => window.toPaint(() => element.click()))
   await page.waitForSelector('[role=combobox]:visible')
   const rows = await page.locator('[role=option]').count()
@@ -81,11 +83,14 @@ async function atoll(tools, count) {
 }
 
 async function select2(tools, count) {
-  const { page, close } = await openWith(tools, count, '')
+  const { page, slowDown, close } = await openWith(tools, count, '')
   await page.addScriptTag({ path: `${tools.peers}/jquery/dist/jquery.min.js` })
   await page.addScriptTag({ path: `${tools.peers}/select2/dist/js/select2.full.min.js` })
   await page.addStyleTag({ path: `${tools.peers}/select2/dist/css/select2.min.css` })
-  await page.evaluate(() => window.jQuery('#points').select2())
+  await page.evaluate(() => {
+    window.jQuery('#points').select2()
+  })
+  await slowDown()
   const open = await page.evaluate(() => window.toPaint(() => window.jQuery('#points').select2('open')))
   const keys = await page.evaluate(
     (text) => window.typeInto('.select2-search__field', text),
@@ -96,12 +101,13 @@ async function select2(tools, count) {
 }
 
 async function tomSelect(tools, count) {
-  const { page, close } = await openWith(tools, count, '')
+  const { page, slowDown, close } = await openWith(tools, count, '')
   await page.addScriptTag({ path: `${tools.peers}/tom-select/dist/js/tom-select.complete.min.js` })
   await page.addStyleTag({ path: `${tools.peers}/tom-select/dist/css/tom-select.css` })
   await page.evaluate(() => {
     window.tom = new window.TomSelect('#points')
   })
+  await slowDown()
   const open = await page.evaluate(() => window.toPaint(() => window.tom.open()))
   const keys = await page.evaluate(
     (text) =>

@@ -61,17 +61,16 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--js-flags=--expose-gc'],
 })
 
-/** A slowed-down page of its own context. @param settled the page loads at full speed, where loading is not measured */
-async function openPage(path, { init, width = 1280, height = 900, settled = false } = {}) {
+/** A page of its own context. @param slow `false` where loading is not measured: `slowDown` does it later */
+async function openPage(path, { init, width = 1280, height = 900, slow = true } = {}) {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width, height } })
   const page = await context.newPage()
   if (init) await page.addInitScript(init)
   const cdp = await context.newCDPSession(page)
   const slowDown = () => cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  if (!settled) await slowDown()
+  if (slow) await slowDown()
   await page.goto(path)
-  if (settled) await slowDown()
-  return { page, cdp, close: () => context.close() }
+  return { page, cdp, slowDown, close: () => context.close() }
 }
 
 try {
