@@ -268,15 +268,18 @@ describe('a removed line', () => {
   })
 
   it('is told at once when the page is left', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}))
+    vi.stubGlobal('fetch', fetch)
     await removeLine()
     window.dispatchEvent(new Event('pagehide'))
-    expect(ajax).toHaveBeenCalledWith(
-      'remove_from_cart',
-      expect.anything(),
-      expect.objectContaining({ keepalive: true }),
+    // Not a moment later: by then the page is gone.
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('wc-ajax=remove_from_cart'),
+      expect.objectContaining({ keepalive: true, body: new URLSearchParams({ cart_item_key: 'k1' }) }),
     )
     await pass(UNDO_MS * 2)
-    expect(ajax).toHaveBeenCalledOnce()
+    expect(fetch).toHaveBeenCalledOnce()
+    expect(ajax).not.toHaveBeenCalled()
   })
 
   it('that the server keeps comes back with a message at the line', async () => {

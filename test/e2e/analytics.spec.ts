@@ -85,6 +85,13 @@ async function tracking(
   await page.waitForLoadState('networkidle')
 }
 
+async function removals(page: Page): Promise<number> {
+  const log = (await (await page.request.get('/__demo/log')).json()) as ReadonlyArray<{
+    readonly name: string
+  }>
+  return log.filter(({ name }) => name === 'remove_from_cart').length
+}
+
 test('a list tells what it shows, what is added from it and where the shopper goes on to', async ({
   page,
 }) => {
@@ -179,12 +186,42 @@ test('the mini cart tells a line once it is gone, also while the page is left', 
   await page.goto('/cart/')
   const told = await page.evaluate(() => sessionStorage.getItem('told')?.split(' '))
   expect(told?.filter((name) => name === 'remove_from_cart')).toHaveLength(2)
-  const log = async (): Promise<ReadonlyArray<{ readonly name: string }>> =>
-    (await page.request.get('/__demo/log')).json() as Promise<ReadonlyArray<{ readonly name: string }>>
-  await expect
-    .poll(async () => (await log()).filter(({ name }) => name === 'remove_from_cart').length)
-    .toBe(2)
+  await expect.poll(() => removals(page)).toBe(2)
   expect(complaints.filter((text) => text.includes('Could not read'))).toEqual([])
+})
+
+test('the shop hears of a line that is taken out although the page is left at once', async ({ page }) => {
+  await page.goto('/shop/?panel=off&cart=many')
+  const cart = page.locator('#site-header-cart')
+  await expect(cart).toHaveAttribute('data-atoll-state', 'mounted')
+  await cart.locator('.cart-contents').hover()
+  await cart.locator('.remove').first().click()
+  await expect(cart.getByRole('button', { name: 'Undo' })).toBeFocused()
+  // It speaks for the page that is being left.
+  await page.waitForFunction(async () => {
+    const code = performance.getEntriesByType('resource').find(({ name }) => name.includes('/create-client-'))
+    return code !== undefined && ((await import(code.name)) as unknown)
+  })
+  await page.goto('/cart/')
+  await expect.poll(() => removals(page)).toBe(1)
+})
+
+test('a line that is pressed before the code for it can be had says so, and goes with the next press', async ({
+  page,
+}) => {
+  const code = /chunks\/removal-/
+  await page.route(code, (route) => route.abort())
+  await page.goto('/shop/?panel=off&cart=many')
+  const cart = page.locator('#site-header-cart')
+  await expect(cart).toHaveAttribute('data-atoll-state', 'mounted')
+  await cart.locator('.cart-contents').hover()
+  const line = cart.locator('.mini_cart_item').first()
+  await line.locator('.remove').click()
+  await expect(line).toContainText('could not be removed. Try again.')
+  await page.unroute(code)
+  await line.locator('.remove').click()
+  await expect(cart.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expect(line).toBeHidden()
 })
 
 test('the checkout tells its beginning and the payment that is chosen', async ({ page }) => {

@@ -9,7 +9,6 @@ import {
   type Fragments,
   HASH_COOKIE,
   isFresh,
-  readCartAnswer,
   readFragments,
 } from './model.ts'
 
@@ -43,14 +42,13 @@ export function keepFragments(keys: CacheKeys, { fragments, hash }: CartAnswer):
   localStore.set(keys.hash, hash)
 }
 
-/** Asks for the cart's markup. @throws {ClientError} also when the answer holds none */
-export async function fetchFragments(client: Client, signal: AbortSignal): Promise<CartAnswer | null> {
-  const answer = await client.ajax(
+/** Asks for the cart's markup. @throws {ClientError} */
+export function fetchFragments(client: Client, signal: AbortSignal): Promise<unknown> {
+  return client.ajax(
     'get_refreshed_fragments',
     { time: Date.now() },
     { via: 'wc-ajax', idempotent: true, signal },
   )
-  return readCartAnswer(answer)
 }
 
 /**
@@ -72,15 +70,4 @@ export async function showFragments(fragments: Fragments): Promise<void> {
 /** Tells the page's scripts that the cart's markup is new. */
 export function announceFragments(type: 'wc_fragments_loaded' | 'wc_fragments_refreshed'): void {
   triggerHostEvent(document.body, type)
-}
-
-/** Tells the page's scripts, with the link that they read the product from. */
-export function announceRemoval({ fragments, hash }: CartAnswer, link: HTMLElement): void {
-  const button = pageJQuery()?.(link) ?? link
-  try {
-    triggerHostEvent(document.body, 'removed_from_cart', [fragments, hash, button])
-  } catch (error) {
-    // A script of the page that fails must not undo the removal.
-    reportError(error)
-  }
 }

@@ -1,10 +1,9 @@
-import { onHostEvent } from '../../src/host/jquery.ts'
+import { type HostEventHandler, onHostEvent } from '../../src/host/jquery.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { onStored, sessionStore } from '../../src/storage/web-storage.ts'
 import { createLatest, isAbort } from '../../src/timing/abort.ts'
 import {
   announceFragments,
-  announceRemoval,
   fetchFragments,
   keepFragments,
   keptFragments,
@@ -12,9 +11,9 @@ import {
   showFragments,
 } from './fragments.ts'
 import { DOWNLOADS, parse } from './host.ts'
-import { readCartAnswer } from './model.ts'
+import { removeOnPress } from './late-removal.ts'
+import { type CartAnswer, readCartAnswer } from './model.ts'
 import { createPanel } from './panel.ts'
-import { createRemovals } from './removal.ts'
 import { TEXTS } from './texts.ts'
 import './styles.css'
 
@@ -26,17 +25,13 @@ declare module '../../src/island/events.ts' {
   }
 }
 
-const REMOVE_LINK = 'a.remove_from_cart_button, a.remove[data-cart_item_key]'
-
 /** Something was just added: the dropdown opens when its new markup is there, which may replace the host. */
 let openWhenRefreshed = false
 
 export const widget = defineWidget({
   name: 'cart-dropdown',
   parse,
-  mount(host, config, { client, emit, own, report, signal, translate }) {
-    const text = translate(TEXTS)
-    const { body } = document
+  mount(host, config, { client, emit, own, page, report, signal, translate }) {
     const latest = createLatest(signal)
     const live = own(document.createElement('div'))
     live.className = 'atoll-cart-dropdown__status'
@@ -57,101 +52,71 @@ export const widget = defineWidget({
         },
       })
 
-    /** WooCommerce's own script, where it is there, fetches and keeps the fragments; two would do it twice. */
-    async function refresh(): Promise<void> {
-      if (config.hostRefreshes) return
+    /** The newest refresh counts; the shopper hears of one that fails. */
+    async function attempt(task: (newest: AbortSignal) => Promise<unknown>): Promise<void> {
       try {
-        const answer = await latest((task) => fetchFragments(client, task))
-        if (!answer || signal.aborted) return
-        if (config.keys) keepFragments(config.keys, answer)
-        await showFragments(answer.fragments)
-        announceFragments('wc_fragments_refreshed')
-        emit('cart-dropdown:refreshed', { hash: answer.hash })
+        await latest(task)
       } catch (error) {
         if (isAbort(error)) return
-        say(text('The cart could not be refreshed.'))
+        say(translate(TEXTS)('The cart could not be refreshed.'))
         report(error)
       }
     }
 
+    /** WooCommerce's own script, where it is there, fetches and keeps the fragments; two would do it twice. */
+    function refresh(): void {
+      if (config.hostRefreshes) return
+      void attempt(async (newest) => {
+        const answer = await accept(await fetchFragments(client, newest))
+        if (!answer) return
+        announceFragments('wc_fragments_refreshed')
+        emit('cart-dropdown:refreshed', { hash: answer.hash })
+      })
+    }
+
     /** One request is for every such cart of the page. */
-    async function refreshDownloads(): Promise<void> {
+    function refreshDownloads(): void {
       if (document.querySelector(DOWNLOADS) !== host) return
       openWhenRefreshed = true
-      try {
+      void attempt(async (newest) => {
         const downloads = await import('./downloads.ts')
-        await latest((task) => downloads.refreshDownloads(client, config.downloadsAction, task))
-      } catch (error) {
-        if (isAbort(error)) return
-        say(text('The cart could not be refreshed.'))
-        report(error)
-      }
+        await downloads.refreshDownloads(client, config.downloadsAction, newest)
+      })
     }
 
     function say(sentence: string): void {
       live.textContent = sentence
     }
 
-    // Not called off with the host: this very answer may replace it.
-    async function remove(link: HTMLElement, itemKey: string, keepalive: boolean): Promise<void> {
-      // A page that is being left hears no answer.
-      if (keepalive) announceRemoval({ fragments: {}, hash: keptHash(config.keys) }, link)
-      const answer = readCartAnswer(
-        await client.ajax(
-          'remove_from_cart',
-          { cart_item_key: itemKey },
-          { via: 'wc-ajax', session: !keepalive, keepalive },
-        ),
-      )
-      if (!answer) throw new Error('The cart gave no new markup for a removed line.')
-      if (config.keys) keepFragments(config.keys, answer)
-      await showFragments(answer.fragments)
-      if (!keepalive) announceRemoval(answer, link)
+    /** Keeps and shows what the server answers; not called off with the host, which this very answer may replace. */
+    async function accept(raw: unknown): Promise<CartAnswer | null> {
+      const answer = readCartAnswer(raw)
+      if (answer && config.keys) keepFragments(config.keys, answer)
+      if (answer) await showFragments(answer.fragments)
+      return answer
     }
 
-    const removeLine = createRemovals({ host, text, signal, say, remove })
-    host.addEventListener(
-      'click',
-      (event) => {
-        const link =
-          event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(REMOVE_LINK) : null
-        if (!link) return
-        event.preventDefault()
-        event.stopPropagation()
-        removeLine(link)
-      },
-      { signal },
-    )
+    const shownHash = (): string => keptHash(config.keys)
+    removeOnPress({ host, client, page, report, signal, translate, say, accept, shownHash })
 
-    onHostEvent(
-      body,
-      'added_to_cart',
-      ({ args: [fragments, hash] }) => {
-        openWhenRefreshed = true
-        const answer = readCartAnswer({ fragments, cart_hash: hash })
-        if (answer && config.keys && !config.hostRefreshes) keepFragments(config.keys, answer)
-        showAfterAdding()
-      },
-      signal,
-    )
-    for (const type of ['wc_fragments_loaded', 'wc_fragments_refreshed'])
-      onHostEvent(body, type, showAfterAdding, signal)
-    for (const type of ['wc_fragment_refresh', 'updated_wc_div'])
-      onHostEvent(body, type, () => void refresh(), signal)
-    if (config.downloadsAction) {
-      for (const type of ['edd_cart_item_added', 'edd_cart_item_removed'])
-        onHostEvent(body, type, () => void refreshDownloads(), signal)
+    const hear = (types: string, handler: HostEventHandler): void => {
+      for (const type of types.split(' ')) onHostEvent(document.body, type, handler, signal)
     }
-    window.addEventListener('pageshow', ({ persisted }) => persisted && void refresh(), { signal })
+    hear('added_to_cart', ({ args: [fragments, hash] }) => {
+      openWhenRefreshed = true
+      const answer = readCartAnswer({ fragments, cart_hash: hash })
+      if (answer && config.keys && !config.hostRefreshes) keepFragments(config.keys, answer)
+      showAfterAdding()
+    })
+    hear('wc_fragments_loaded wc_fragments_refreshed', showAfterAdding)
+    hear('wc_fragment_refresh updated_wc_div', refresh)
+    if (config.downloadsAction) hear('edd_cart_item_added edd_cart_item_removed', refreshDownloads)
+    window.addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal })
     if (config.keys) {
       const { hash } = config.keys
-      onStored(
-        hash,
-        (value) => {
-          if (value !== undefined && value !== sessionStore.get(hash)) void refresh()
-        },
-        signal,
-      )
+      const isNew = (value: string | undefined): boolean =>
+        value !== undefined && value !== sessionStore.get(hash)
+      onStored(hash, (value) => isNew(value) && refresh(), signal)
     }
 
     function showAfterAdding(): void {
@@ -171,6 +136,6 @@ export const widget = defineWidget({
     if (config.hostRefreshes || !config.keys) return
     const kept = keptFragments(config.keys)
     if (kept) void showFragments(kept).then(() => announceFragments('wc_fragments_loaded'))
-    else void refresh()
+    else refresh()
   },
 })

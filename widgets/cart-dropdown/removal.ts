@@ -1,29 +1,31 @@
 import { type CartChoice, elementOf, readCartChoice } from '../../src/host/cart-choice.ts'
 import { onHostEvent } from '../../src/host/jquery.ts'
 import { keepFocus } from '../../src/host/keep-focus.ts'
-import type { Translate } from '../../src/i18n/texts.ts'
+import type { MountContext } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
-import { UNDO_MS } from './model.ts'
-import type { TEXTS } from './texts.ts'
-import {
-  createUndoRow,
-  linesOf,
-  nameOf,
-  productLink,
-  quantityOf,
-  setHidden,
-  showLineError,
-} from './undo-row.ts'
+import { type CartAnswer, UNDO_MS } from './model.ts'
+import { prepareFarewell, removeFromCart } from './remove-from-cart.ts'
+import { REMOVAL_TEXTS } from './texts.ts'
+import { createUndoRow, linesOf, quantityOf, setHidden } from './undo-row.ts'
 
-/** One mounted dropdown. */
-interface View {
-  readonly host: HTMLElement
-  readonly text: Translate<typeof TEXTS>
+/** What a mounted dropdown gives to those who take its lines out. */
+export interface Ports extends Pick<
+  MountContext,
+  'host' | 'client' | 'page' | 'report' | 'signal' | 'translate'
+> {
   /** Says a sentence to screen readers. */
   readonly say: (sentence: string) => void
-  /** @throws when the server did not remove it */
-  readonly remove: (link: HTMLElement, itemKey: string, keepalive: boolean) => Promise<void>
-  readonly signal: AbortSignal
+  /** Shows what the server answers; `null` where that is no cart. */
+  readonly accept: (answer: unknown) => Promise<CartAnswer | null>
+  /** The hash of the cart that is shown; empty where none is kept. */
+  readonly shownHash: () => string
+}
+
+/** With what is here from the start and would become a file of its own if it were imported. */
+export interface View extends Ports {
+  readonly nameOf: (line: HTMLElement) => string
+  readonly productLink: (line: HTMLElement) => HTMLAnchorElement | null
+  readonly sayFailure: (line: HTMLElement) => void
 }
 
 /** A line that is taken out; until the server is told it can be had back. */
@@ -31,7 +33,7 @@ interface Removal {
   readonly key: string
   readonly name: string
   readonly quantity: number
-  readonly remove: View['remove']
+  readonly view: View
   /** The link of the line's newest copy. */
   link: HTMLElement
   sending: boolean
@@ -45,15 +47,11 @@ interface Removal {
 const pending = new Map<string, Removal>()
 const views = new Set<View>()
 
-/**
- * Takes a line out at once and tells the server when the time to undo is over, or when the page is left: until then the
- * shopper can have it back, and has it back by adding its product again. A line that the server keeps comes back with a
- * message. Markup that replaces the list in the meantime hides the line as well.
- * @returns removes the line of a link
- */
-export function createRemovals(view: View): (link: HTMLElement) => void {
-  const { host, remove, signal } = view
+/** Shows in this dropdown too what is taken out, until it is unmounted. */
+export function addView(view: View): void {
+  const { host, signal } = view
   const { body } = document
+  if (signal.aborted || views.has(view)) return
   views.add(view)
   dress(view)
   const watch = new MutationObserver(() => dress(view))
@@ -97,28 +95,34 @@ export function createRemovals(view: View): (link: HTMLElement) => void {
       if (views.size === 0 && host.isConnected) for (const removal of open()) settle(removal, true)
     })
   })
+}
 
-  return (link) => {
-    const line = link.closest('li')
-    const key = link.dataset['cart_item_key']
-    if (!line || !key || pending.has(key)) return
-    const removal: Removal = {
-      key,
-      link,
-      remove,
-      name: nameOf(line),
-      quantity: quantityOf(line),
-      sending: false,
-      stop: () => {},
-      rows: new Map(),
-      settled: new AbortController(),
-    }
-    pending.set(key, removal)
-    removal.stop = after(UNDO_MS, removal.settled.signal, () => void send(removal, false))
-    for (const each of views) dress(each)
-    removal.rows.get(line)?.querySelector('button')?.focus({ preventScroll: true })
-    say(({ text }) => text('{name} removed.', { name: removal.name }))
+/**
+ * Takes the line of `link` out at once and tells the server when the time to undo is over, or when the page is left: until
+ * then the shopper can have it back, and has it back by adding its product again. A line that the server keeps comes back
+ * with a message. Markup that replaces the list in the meantime hides the line as well.
+ */
+export function takeOut(link: HTMLElement, view: View): void {
+  const line = link.closest('li')
+  const key = link.dataset['cart_item_key']
+  if (!line || !key || pending.has(key) || views.size === 0) return
+  const removal: Removal = {
+    key,
+    link,
+    view,
+    name: view.nameOf(line),
+    quantity: quantityOf(line),
+    sending: false,
+    stop: () => {},
+    rows: new Map(),
+    settled: new AbortController(),
   }
+  pending.set(key, removal)
+  removal.stop = after(UNDO_MS, removal.settled.signal, () => void send(removal, false))
+  for (const each of views) dress(each)
+  removal.rows.get(line)?.querySelector('button')?.focus({ preventScroll: true })
+  say('{name} removed.', removal)
+  void prepareFarewell(view)
 }
 
 function open(): readonly Removal[] {
@@ -126,7 +130,7 @@ function open(): readonly Removal[] {
 }
 
 /** Puts the way back in place of each line that is removed, again after every new list. */
-function dress({ host, text }: View): void {
+function dress({ host, translate }: View): void {
   for (const removal of pending.values()) {
     const { key, name, rows, settled } = removal
     for (const [line, link] of linesOf(host, key)) {
@@ -136,7 +140,7 @@ function dress({ host, text }: View): void {
         bringBack(removal)
         break
       }
-      const { row, button } = createUndoRow(name, text)
+      const { row, button } = createUndoRow(name, translate(REMOVAL_TEXTS))
       button.addEventListener('click', () => {
         if (!removal.sending) bringBack(removal)
       })
@@ -150,29 +154,23 @@ function dress({ host, text }: View): void {
   }
 }
 
-async function send(removal: Removal, keepalive: boolean): Promise<void> {
-  const { key, link, name, remove, rows } = removal
+async function send(removal: Removal, leaving: boolean): Promise<void> {
+  const { key, link, rows, view } = removal
   removal.stop()
   removal.sending = true
   for (const row of rows.values()) row.querySelector('button')?.setAttribute('aria-disabled', 'true')
   try {
-    await remove(link, key, keepalive)
+    await removeFromCart(view, link, key, leaving)
     settle(removal, false)
   } catch {
     settle(removal, true)
-    const failure = ({ text }: View): string => text('{name} could not be removed. Try again.', { name })
-    for (const view of views) {
-      for (const [line] of linesOf(view.host, key)) {
-        showLineError(line, failure(view))
-        view.say(failure(view))
-      }
-    }
+    for (const { host, sayFailure } of views) for (const [line] of linesOf(host, key)) sayFailure(line)
   }
 }
 
 function bringBack(removal: Removal): void {
   settle(removal, true)
-  say(({ text }) => text('{name} is back in the cart.', { name: removal.name }))
+  say('{name} is back in the cart.', removal)
 }
 
 /** Takes the way back away, and the focus with it to where the shopper goes on. */
@@ -192,12 +190,15 @@ function settle({ key, rows, settled, stop }: Removal, isBack: boolean): void {
   settled.abort()
 }
 
-function say(sentence: (view: View) => string): void {
-  for (const view of views) view.say(sentence(view))
+function say(key: keyof typeof REMOVAL_TEXTS, { name }: Removal): void {
+  for (const view of views) view.say(view.translate(REMOVAL_TEXTS)(key, { name }))
 }
 
 /** Whether what is added belongs to the line: the product, and of a variable one the variation as far as it is told. */
-function isOf({ link }: Removal, { productId, variationId, variant }: CartChoice): boolean {
+function isOf(
+  { link, view: { productLink } }: Removal,
+  { productId, variationId, variant }: CartChoice,
+): boolean {
   const { product_id: id } = link.dataset
   if (!id || (id !== productId && id !== variationId)) return false
   const line = link.closest('li')

@@ -1,5 +1,5 @@
 import type { Translate } from '../../src/i18n/texts.ts'
-import type { TEXTS } from './texts.ts'
+import type { REMOVAL_TEXTS } from './texts.ts'
 
 /** The lines of `host` that stand for the cart's item `key`: fragments put new ones in their place. */
 export function linesOf(host: HTMLElement, key: string): readonly (readonly [HTMLElement, HTMLElement])[] {
@@ -14,7 +14,7 @@ export function linesOf(host: HTMLElement, key: string): readonly (readonly [HTM
 /** Says that a line is removed, with the way back. */
 export function createUndoRow(
   name: string,
-  text: Translate<typeof TEXTS>,
+  text: Translate<typeof REMOVAL_TEXTS>,
 ): { readonly row: HTMLElement; readonly button: HTMLButtonElement } {
   const row = document.createElement('li')
   row.className = 'atoll-cart-dropdown__removed'
@@ -34,24 +34,7 @@ export function setHidden(line: HTMLElement, hidden: boolean): void {
   if (line.getAttribute('style') === '') line.removeAttribute('style')
 }
 
-export function showLineError(line: HTMLElement, message: string): void {
-  line.querySelector('.atoll-cart-dropdown__error')?.remove()
-  const error = document.createElement('p')
-  error.className = 'atoll-cart-dropdown__error'
-  error.textContent = message
-  line.append(error)
-}
-
-export function nameOf(line: HTMLElement): string {
-  return productLink(line)?.textContent?.trim() || line.textContent?.trim() || ''
-}
-
 /** How many the line says; `NaN` where it does not. */
 export function quantityOf(line: HTMLElement): number {
   return Number.parseInt(line.querySelector('.quantity')?.textContent ?? '', 10)
-}
-
-/** Leads to the product; a variation's address names its attributes. */
-export function productLink(line: HTMLElement): HTMLAnchorElement | null {
-  return line.querySelector('a:not(.remove)')
 }

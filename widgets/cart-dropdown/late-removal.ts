@@ -1,0 +1,77 @@
+import { nameOf, productLink, showLineError } from './line.ts'
+import type { addView, Ports, takeOut, View } from './removal.ts'
+import { TEXTS } from './texts.ts'
+
+interface Removal {
+  readonly addView: typeof addView
+  readonly takeOut: typeof takeOut
+}
+
+const REMOVE_LINK = 'a.remove_from_cart_button, a.remove[data-cart_item_key]'
+/** The shopper is on the way to the list. */
+const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const
+
+/** The code that takes lines out, for all dropdowns of the page: themes replace them with each fragment. */
+let removal: Removal | undefined
+let loading: Promise<Removal> | undefined
+
+/**
+ * Takes out the line whose link is pressed. The code comes with the shopper's first move towards the list; a press that
+ * is faster waits for it, and one for which it cannot be had is answered at the line.
+ */
+export function removeOnPress(ports: Ports): void {
+  const { host, signal, say, translate, report } = ports
+  const view: View = { ...ports, nameOf, productLink, sayFailure }
+
+  async function load(): Promise<Removal> {
+    loading ??= import('./removal.ts')
+    try {
+      removal = await loading
+    } catch (error) {
+      // Asked again, it is fetched again.
+      loading = undefined
+      throw error
+    }
+    removal.addView(view)
+    return removal
+  }
+
+  async function remove(link: HTMLElement): Promise<void> {
+    try {
+      const code = removal ?? (await load())
+      code.takeOut(link, view)
+    } catch (error) {
+      const line = link.closest('li')
+      if (line) sayFailure(line)
+      report(error)
+    }
+  }
+
+  function sayFailure(line: HTMLElement): void {
+    const failure = translate(TEXTS)('{name} could not be removed. Try again.', { name: nameOf(line) })
+    showLineError(line, failure)
+    say(failure)
+  }
+
+  if (removal) removal.addView(view)
+  else {
+    const prepare = (): void => {
+      // The press itself says so where it cannot be had.
+      load().catch(() => {})
+    }
+    for (const type of INTENTS) host.addEventListener(type, prepare, { once: true, passive: true, signal })
+    if (loading) prepare()
+  }
+  host.addEventListener(
+    'click',
+    (event) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(REMOVE_LINK) : null
+      if (!link) return
+      event.preventDefault()
+      event.stopPropagation()
+      void remove(link)
+    },
+    { signal },
+  )
+}

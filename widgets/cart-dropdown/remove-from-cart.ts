@@ -1,0 +1,51 @@
+import type { Client } from '../../src/client/client.ts'
+import { triggerHostEvent } from '../../src/host/jquery.ts'
+import type { Ports } from './removal.ts'
+
+/** The page's client fetches its code with the first call, which is too late when the page is being left. */
+let farewell: Client | undefined
+
+/** Has what {@link removeFromCart} needs when the page is left. */
+export async function prepareFarewell({ client: { session }, page }: Ports): Promise<void> {
+  try {
+    const { createClient } = await import('../../src/client/create-client.ts')
+    farewell ??= createClient({ page, session })
+  } catch {
+    // Then the page's client is asked.
+  }
+}
+
+/**
+ * Takes the cart's item out on the server, and tells the page's scripts with the link that they read the product from.
+ * @throws when the server did not remove it
+ */
+export async function removeFromCart(
+  { client, accept, shownHash }: Ports,
+  link: HTMLElement,
+  itemKey: string,
+  leaving: boolean,
+): Promise<void> {
+  // A page that is being left hears no answer.
+  if (leaving) announce({}, shownHash(), link)
+  const speaker = (leaving && farewell) || client
+  const answer = await accept(
+    await speaker.ajax(
+      'remove_from_cart',
+      { cart_item_key: itemKey },
+      { via: 'wc-ajax', session: !leaving, keepalive: leaving },
+    ),
+  )
+  if (!answer) throw new Error('The cart gave no new markup for a removed line.')
+  if (!leaving) announce(answer.fragments, answer.hash, link)
+}
+
+function announce(fragments: unknown, hash: string, link: HTMLElement): void {
+  const { jQuery } = window as { readonly jQuery?: unknown }
+  const button: unknown = typeof jQuery === 'function' ? jQuery(link) : link
+  try {
+    triggerHostEvent(document.body, 'removed_from_cart', [fragments, hash, button])
+  } catch (error) {
+    // A script of the page that fails must not undo the removal.
+    reportError(error)
+  }
+}
