@@ -18,7 +18,13 @@ async function open(layout: LayoutName, width: number, settings: object = themeS
   for (const host of document.querySelectorAll<HTMLElement>('.masthead')) {
     await runtime.mount(host, 'site-header')
   }
+  await arranged()
   expect(report).not.toHaveBeenCalled()
+}
+
+/** The code of a layout comes when it is first needed. */
+async function arranged(): Promise<void> {
+  await vi.dynamicImportSettled()
   vi.advanceTimersByTime(FRAME_MS)
 }
 
@@ -28,10 +34,11 @@ function scrollTo(top: number): void {
   vi.advanceTimersByTime(FRAME_MS)
 }
 
-function resize(width: number): void {
+async function resize(width: number): Promise<void> {
   Object.assign(window, { innerWidth: width })
   dispatchEvent(new Event('resize'))
-  vi.advanceTimersByTime(WIDTH_DEBOUNCE_MS + FRAME_MS)
+  vi.advanceTimersByTime(WIDTH_DEBOUNCE_MS)
+  await arranged()
 }
 
 const logo = (): HTMLElement => the('.masthead .branding > a, .mobile-branding > a')
@@ -57,6 +64,7 @@ describe('the captions of the theme’s settings', () => {
     ])
     expect(toggle.textContent).toBe('Navigation')
     expect(toggle.getAttribute('aria-label')).toBe('Navigation')
+    await resize(PHONE_PX)
     expect(the('.dt-mobile-menu-icon:not(.floating-btn)').textContent).toBe('Menu')
   })
 
@@ -64,6 +72,7 @@ describe('the captions of the theme’s settings', () => {
     await open('top-line-slideout', DESKTOP_PX)
     expect(document.querySelector('.menu-toggle-caption')).toBeNull()
     expect(the('.menu-toggle').getAttribute('aria-label')).toBe('Menu')
+    await resize(PHONE_PX)
     expect(the('.dt-mobile-menu-icon:not(.floating-btn)').getAttribute('aria-label')).toBe('Menu')
   })
 })
@@ -102,11 +111,11 @@ describe('the logo that a bar has for itself', () => {
   it('changes with the window, and the header stays on', async () => {
     await open('sticky-mobile', TABLET_PX)
     scrollTo(700)
-    resize(PHONE_PX)
+    await resize(PHONE_PX)
     expect(the('.masthead').classList).toContain('sticky-mobile-on')
     expect(logoPx()).toBe('36')
     expect(logo().className).toBe('same-logo sticky-mobile-logo-second-switch')
-    resize(DESKTOP_PX)
+    await resize(DESKTOP_PX)
     expect(the('#phantom').classList).toContain('show-phantom')
     expect(the('.branding > a').className).toBe('same-logo')
   })
@@ -150,3 +159,26 @@ it('a sticky header stays where it is when only the height of the window changes
   expect(changes).not.toHaveBeenCalled()
   expect(the('.masthead').classList).toContain('sticky-mobile-on')
 })
+
+it.each([
+  ['classic-phantom-fade', DESKTOP_PX],
+  ['top-line-slideout', DESKTOP_PX],
+  ['sticky-mobile', PHONE_PX],
+] as const)(
+  'a %s header that goes while its code is on the way to a window of %i px leaves no trace',
+  async (layout, width) => {
+    Object.assign(window, { innerWidth: width, dtLocal: { themeSettings: themeSettings() } })
+    document.body.className = `${BODY_CLASSES} ${LAYOUTS[layout].body}`
+    const { runtime, report } = openPage(`<div id="page">${header(layout)}</div>`, [widget])
+    const before = document.body.outerHTML
+    const host = the('.masthead:not(.side-header)')
+    await runtime.mount(host, 'site-header')
+    expect(document.body.outerHTML).not.toBe(before)
+
+    runtime.unmount(host)
+    await arranged()
+
+    expect(document.body.outerHTML).toBe(before)
+    expect(report).not.toHaveBeenCalled()
+  },
+)

@@ -73,6 +73,7 @@ it.each(Object.keys(LAYOUTS).flatMap((name) => [1280, 390].map((width) => [name,
         await runtime.mount(host, widget.name)
       }
     }
+    await vi.dynamicImportSettled()
     await frame()
     Object.assign(window, { scrollY: 700 })
     dispatchEvent(new Event('scroll'))

@@ -1,24 +1,28 @@
 import { lend } from '../../src/dom/lend.ts'
+import { themeSetting } from '../../src/host/theme-settings.ts'
 import { element, toggleEither } from './element.ts'
-import { readLogo } from './logo.ts'
 import { floats } from './model.ts'
 import type { Bar, Ports } from './ports.ts'
 
 /**
  * The floating header: one more bar that shows once the page is scrolled. The menu and the widgets are not copied, as
  * ids and forms cannot be twice on a page: they move there and back.
+ * @param image its own logo
  */
-export function createFloating({ host, config, signal, busy }: Ports): Bar {
+export function createFloating(
+  { host, config, signal, busy }: Ports,
+  image: HTMLImageElement | undefined,
+): Bar {
   const logo = element('div', 'logo-box')
   const menu = element('div', 'menu-box')
   const widgets = element('div', 'widget-box')
   const row = element('div', 'ph-wrap', logo, menu, widgets)
   const phantom = element('div', `${host.className} hide-phantom`, row)
   phantom.id = 'phantom'
-  const image = readLogo(config.logos.floating)
   if (image) {
     const link = element('a', '', image)
-    link.href = config.logoUrl
+    const url = themeSetting('floatingHeader.logo.url')
+    link.href = typeof url === 'string' ? url : '/'
     logo.append(link)
     row.classList.add('with-logo')
   }

@@ -2,10 +2,14 @@ import { themeSetting } from '../../src/host/theme-settings.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { choice, number, text } from '../../src/island/options.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
+import type { Layout } from './model.ts'
+
+/** The theme's sticky headers by the name in their classes, `<name>-on` and `<name>-off`. */
+export type StickyName = 'sticky' | 'sticky-top-line' | 'sticky-mobile'
 
 export interface Config {
-  /** `floating` shows a second bar once scrolled away, `sticky` keeps the header itself in view. */
-  readonly mode: 'none' | 'floating' | 'sticky'
+  /** How each layout stays in view: `floating` shows a second bar once scrolled away, the others stay themselves. */
+  readonly bars: Readonly<Record<Layout, 'none' | 'floating' | StickyName>>
   /** `icon` lets the menu icon float, `sticky` keeps the mobile header in view. */
   readonly mobile: 'none' | 'icon' | 'sticky'
   /** Scrolled distance after which the floating header shows; 0 is the header's own height. */
@@ -18,12 +22,11 @@ export interface Config {
   readonly caption: string
   /** Text beside the icon that opens the panel; none where empty. */
   readonly panelCaption: string
-  /** Markup of the logos that single bars have for themselves, as the theme prints them; empty where they have none. */
-  readonly logos: Readonly<Record<'floating' | 'topLine' | 'first' | 'second', string>>
-  readonly logoUrl: string
   readonly bar: HTMLElement
-  /** The panel of a mixed layout: a side header that a toggle opens. */
-  readonly panel: HTMLElement | null
+  /** The side header beside the strip of a mixed layout. */
+  readonly side: HTMLElement | null
+  /** The same where a toggle in the strip opens it. */
+  readonly sidePanel: HTMLElement | null
   readonly mobilePanel: HTMLElement | null
   readonly page: HTMLElement
 }
@@ -38,14 +41,14 @@ export function parse(host: HTMLElement, context: ParseContext): Config | null {
       `${describeHost(host)} has no .header-bar, so the header cannot act. Give its inner row the class "header-bar".`,
     )
   }
-  const { classList } = document.body
-  const has = (name: string): boolean => classList.contains(name)
+  const has = (name: string): boolean => document.body.classList.contains(name)
+  const distance = number(0, { min: 0 })
   const values = context.options(
     {
       mode: choice(['none', 'floating', 'sticky'], 'none'),
       mobile: choice(['none', 'icon', 'sticky'], 'none'),
-      floatAfter: number(0, { min: 0 }),
-      floatHeight: number(0, { min: 0 }),
+      floatAfter: distance,
+      floatHeight: distance,
       firstSwitch: number(1024, { min: 0 }),
       secondSwitch: number(760, { min: 0 }),
       caption: text(''),
@@ -66,18 +69,18 @@ export function parse(host: HTMLElement, context: ParseContext): Config | null {
       panelCaption: captionSetting('ToggleCaption'),
     },
   )
-  const url = themeSetting('floatingHeader.logo.url')
+  const side = host === mixed ? document.querySelector<HTMLElement>('.masthead.side-header') : null
+  const mobileBar = values.mobile === 'sticky' ? 'sticky-mobile' : 'none'
   return {
     ...values,
-    logos: {
-      floating: has('phantom-custom-logo-on') ? logoSetting('floatingHeader') : '',
-      topLine: logoSetting('topLine.floatingTopLine'),
-      first: logoSetting('stickyMobileHeaderFirstSwitch'),
-      second: logoSetting('stickyMobileHeaderSecondSwitch'),
+    bars: {
+      desktop: host.matches('.sticky-top-line') ? 'sticky-top-line' : values.mode,
+      first: mobileBar,
+      second: mobileBar,
     },
-    logoUrl: typeof url === 'string' ? url : '/',
     bar,
-    panel: host === mixed ? document.querySelector<HTMLElement>('.masthead.side-header') : null,
+    side,
+    sidePanel: host.querySelector('.menu-toggle') && side,
     mobilePanel: document.querySelector<HTMLElement>('.dt-mobile-header'),
     page: document.querySelector<HTMLElement>('#page') ?? document.body,
   }
@@ -86,9 +89,4 @@ export function parse(host: HTMLElement, context: ParseContext): Config | null {
 /** `left` and `right` are for the theme's CSS. */
 function captionSetting(path: string): unknown {
   return themeSetting(`${path}Enabled`) === 'disabled' ? undefined : themeSetting(path)
-}
-
-function logoSetting(path: string): string {
-  const markup = themeSetting(`${path}.logo.html`)
-  return typeof markup === 'string' && (themeSetting(`${path}.logo.showLogo`) ?? true) ? markup : ''
 }

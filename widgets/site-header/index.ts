@@ -2,18 +2,15 @@ import { setTopInset, topInsetAt } from '../../src/dom/insets.ts'
 import { wrap } from '../../src/dom/lend.ts'
 import { onWidthChange } from '../../src/dom/resize.ts'
 import { restoreAttributes, restoreClasses } from '../../src/dom/restore.ts'
-import { currentView, type View, watchView } from '../../src/dom/view.ts'
+import { currentView, refreshView, type View, watchView } from '../../src/dom/view.ts'
 import { standDownForTheme } from '../../src/host/theme-settings.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
-import { element, toggleEither, toggleIcon } from './element.ts'
-import { createFloating } from './floating.ts'
+import { element } from './element.ts'
 import { type Config, parse } from './host.ts'
-import { createMobileHeader } from './mobile.ts'
-import { type Layout, layoutFor } from './model.ts'
-import { createPanel, type Panel, wakeMenu } from './panel.ts'
-import type { Bar, Ports } from './ports.ts'
-import { createSticky, STICKY, STICKY_MOBILE, TOP_LINE } from './sticky.ts'
-import { TEXTS } from './texts.ts'
+import { iconFloats, type Layout, layoutFor } from './model.ts'
+import { createParts, type Parts } from './parts.ts'
+import type { Bar, Menu } from './ports.ts'
+import { wakeMenu } from './wake-menu.ts'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
@@ -33,72 +30,92 @@ export const widget = defineWidget({
   },
 })
 
+/** Classes of the theme that say what is open, on the page and on the body. */
+const PAGE_CLASSES = ['show-mobile-header', 'closed-mobile-header', 'show-header', 'closed-header']
+const BODY_CLASSES = [
+  'no-mobile',
+  'show-overlay-mobile-header',
+  'show-sticky-mobile-header',
+  'closed-overlay-mobile-header',
+]
+
 function start(host: HTMLElement, config: Config, context: MountContext): void {
-  const { signal, advise, emit, own, report } = context
-  const translate = context.translate(TEXTS)
-  restoreAttributes(host, ['class', 'style'], signal)
-  restoreAttributes(config.bar, ['style'], signal)
-  if (config.panel) restoreAttributes(config.panel, ['class'], signal)
+  const { signal, advise, emit, report } = context
+  const { bar: row, bars, side, sidePanel, mobilePanel, page } = config
+  const { body } = document
+  const masts = side ? [host, side] : [host]
+  // What the parts changed goes back before what they found.
+  const parts = new AbortController()
+  signal.addEventListener('abort', () => parts.abort())
+  for (const mast of masts) restoreAttributes(mast, ['class', 'style'], signal)
+  restoreAttributes(row, ['style'], signal)
+  restoreClasses(page, PAGE_CLASSES, signal)
+  restoreClasses(body, BODY_CLASSES, signal)
   markDevice(signal)
-  const ports: Ports = { host, config, signal, busy }
-  const mobile = createMobileHeader(
-    ports,
-    own,
-    translate('Menu'),
-    (open) => emit('site-header:toggled', { panel: 'mobile', open }),
-    report,
-  )
-  const side = createSidePanel(ports, context)
+  for (const panel of [sidePanel, mobilePanel]) {
+    if (!panel) continue
+    restoreAttributes(panel, ['inert'], signal)
+    panel.inert = true
+  }
   if (host.matches('.side-header')) {
-    wrap(element('div', 'header-scrollbar-wrap'), [config.bar], signal)
+    wrap(element('div', 'header-scrollbar-wrap'), [row], signal)
     host.classList.add('desktop-side-header')
     if (host.matches('.sub-downwards')) wakeMenu(host)
   }
-  const topLine = host.matches('.sticky-top-line')
-  const sticky = config.mobile === 'sticky'
-  const bars: Readonly<Record<Layout, Bar | undefined>> = {
-    desktop: topLine
-      ? createSticky(ports, TOP_LINE, 'topLine')
-      : config.mode === 'floating'
-        ? createFloating(ports)
-        : config.mode === 'sticky'
-          ? createSticky(ports, STICKY, 'floating')
-          : undefined,
-    first: sticky ? createSticky(ports, STICKY_MOBILE, 'first') : undefined,
-    second: sticky ? createSticky(ports, STICKY_MOBILE, 'second') : undefined,
-  }
+
+  const fetchParts = createParts({ host, config, context, signal: parts.signal, busy })
+  let wanted: Layout | undefined
   let layout: Layout | undefined
   let bar: Bar | undefined
+  let menu: Menu | undefined
+  let bottomPx = Infinity
+  let floating = false
 
-  function fit(): void {
+  /** Lays the header out for the window, as soon as the code for that is here. */
+  async function fit(): Promise<void> {
     if (!innerWidth) return advise('Can not detect viewport width.')
+    const next = (wanted = layoutFor(innerWidth, config.firstSwitch, config.secondSwitch))
+    const made = await fetchParts(next)
+    if (signal.aborted || wanted !== next) return
     const view = currentView()
-    const next = layoutFor(innerWidth, config.firstSwitch, config.secondSwitch)
-    const wide = next === 'desktop'
-    if (bar !== bars[next]) bar?.leave()
-    bar = bars[next]
-    host.classList.toggle('masthead-mobile-header', !wide)
-    ;(config.panel ?? host).classList.toggle('masthead-mobile', !wide)
-    if (next !== layout) {
-      if (wide) mobile.close()
-      else side?.close()
-      mobile.arrange(next)
-      layout = next
-      emit('site-header:switched', { layout })
-    }
+    if (next !== layout) turn(next, made)
     bar?.enter()
-    if (topLine && !wide) host.classList.add('sticky-top-line-off')
     // What was on is off since it was measured: no frame may show it so.
     follow(view)
+    refreshView()
+  }
+
+  function turn(next: Layout, made: Parts): void {
+    const wide = next === 'desktop'
+    layout = next
+    bar?.leave()
+    if (menu !== made.menu) menu?.leave()
+    ;({ bar, menu } = made)
+    host.classList.toggle('masthead-mobile-header', !wide)
+    ;(side ?? host).classList.toggle('masthead-mobile', !wide)
+    if (bars.desktop === 'sticky-top-line') host.classList.toggle('sticky-top-line-off', !wide)
+    if (wide) {
+      page.classList.add('closed-mobile-header')
+      body.classList.add('closed-overlay-mobile-header')
+    }
+    bottomPx = host.getBoundingClientRect().bottom + scrollY
+    menu?.enter?.(next)
+    menu?.float?.(floating)
+    emit('site-header:switched', { layout })
   }
 
   function follow(view: View): void {
     bar?.scroll(view, topInsetAt(view.scrollTop, 'header'))
-    mobile.scroll(view.scrollTop)
+    const floats = config.mobile === 'icon' && iconFloats(view.scrollTop, bottomPx)
+    if (floats === floating) return
+    floating = floats
+    for (const mast of masts) mast.classList.toggle('show-floating-icon', floating)
+    menu?.float?.(floating)
   }
 
-  fit()
-  onWidthChange(fit, signal)
+  const fitSoon = (): void => void fit().catch(report)
+  fitSoon()
+  onWidthChange(fitSoon, signal)
   setTopInset('header', (scrollTop) => bar?.insetAt(scrollTop) ?? 0, signal)
   watchView({ write: follow }, signal)
   document.addEventListener('focusin', keepFocusInView, { signal })
@@ -119,55 +136,12 @@ function keepFocusInView({ target }: FocusEvent): void {
   }
 }
 
-function createSidePanel(
-  { host, config, signal }: Ports,
-  { own, emit, report, translate }: MountContext,
-): Panel | undefined {
-  const { panel, page } = config
-  const toggles = [...host.querySelectorAll<HTMLElement>('.menu-toggle')]
-  if (!panel || toggles.length === 0) return undefined
-  const { body } = document
-  const text = translate(TEXTS)
-  const closers = [...document.querySelectorAll<HTMLElement>('.menu-close-toggle, .hide-overlay')]
-  const overlays: HTMLElement[] = []
-  if (body.matches('.sticky-header')) {
-    const overlay = own(element('div', 'sticky-header-overlay'))
-    body.append(overlay)
-    overlays.push(overlay)
-  }
-  for (const toggle of toggles) {
-    if (toggle.childElementCount > 0) continue
-    for (const part of toggleIcon(config.panelCaption, 'lines-button x')) toggle.append(own(part))
-  }
-  wrap(element('div', 'header-scrollbar-wrap'), [...panel.querySelectorAll('.header-bar')], signal)
-  const side = createPanel(
-    {
-      panel,
-      toggles,
-      closers,
-      overlays,
-      report,
-      show(open) {
-        toggleEither(page, open, 'show-header', 'closed-header')
-        for (const one of [...closers, ...overlays]) one.classList.toggle('active', open)
-        emit('site-header:toggled', { panel: 'side', open })
-      },
-    },
-    signal,
-  )
-  restoreClasses(page, ['show-header', 'closed-header'], signal)
-  for (const toggle of toggles)
-    if (!toggle.ariaLabel) toggle.setAttribute('aria-label', config.panelCaption || text('Menu'))
-  return side
-}
-
 /** Classes that the theme's CSS asks for; its own early script sets them where it is left. */
 function markDevice(signal: AbortSignal): void {
   const apple = /iP(hone|ad|od)/.test(navigator.userAgent)
   const mobile = apple || /Mobi|Android/.test(navigator.userAgent)
   const { documentElement: root, body } = document
   restoreClasses(root, ['mobile-true', 'mobile-false', 'is-iOS', 'not-iOS'], signal)
-  restoreClasses(body, ['no-mobile'], signal)
   root.classList.add(`mobile-${mobile}`, apple ? 'is-iOS' : 'not-iOS')
   body.classList.toggle('no-mobile', !mobile)
 }

@@ -1,8 +1,15 @@
+import { themeSetting } from '../../src/host/theme-settings.ts'
+
 /** Attributes that a logo keeps; anything else in the theme's logo markup is dropped. */
 const LOGO_ATTRIBUTES = ['class', 'src', 'srcset', 'sizes', 'width', 'height', 'alt']
 
-/** The `<img>` of the theme's logo markup, built anew: the text itself never becomes markup. */
-export function readLogo(markup: string): HTMLImageElement | undefined {
+/**
+ * The `<img>` of the logo that a bar has for itself, built anew: the theme's text never becomes markup.
+ * @param path of the bar in the theme's settings
+ */
+export function readLogo(path: string): HTMLImageElement | undefined {
+  const markup = themeSetting(`${path}.logo.html`)
+  if (typeof markup !== 'string' || !(themeSetting(`${path}.logo.showLogo`) ?? true)) return undefined
   const tag = /<img\s[^>]*>/i.exec(markup)?.[0]
   if (!tag) return undefined
   const image = document.createElement('img')
@@ -11,24 +18,4 @@ export function readLogo(markup: string): HTMLImageElement | undefined {
     if (LOGO_ATTRIBUTES.includes(name)) image.setAttribute(name, value.replaceAll('&amp;', '&'))
   }
   return image
-}
-
-/**
- * Shows `image` instead of the header's own logo. The link stays the same one, so that it keeps the focus and nothing of
- * it is twice on the page.
- * @param className what the theme calls a logo of this bar
- * @returns shows the own logo again
- */
-export function swapLogo(host: Element, image: HTMLImageElement, className: string): () => void {
-  const link = host.querySelector('.branding > a, .mobile-branding > a')
-  if (!link) return () => {}
-  const own = [...link.childNodes]
-  const classes = link.getAttribute('class')
-  link.replaceChildren(image)
-  link.classList.add(className)
-  return () => {
-    link.replaceChildren(...own)
-    if (classes === null) link.removeAttribute('class')
-    else link.setAttribute('class', classes)
-  }
 }

@@ -1,28 +1,16 @@
 import { lend, wrap } from '../../src/dom/lend.ts'
 import { restoreAttributes, restoreClasses } from '../../src/dom/restore.ts'
-import { element, toggleEither, toggleIcon } from './element.ts'
-import { iconFloats, type Layout } from './model.ts'
+import { element, toggleEither } from './element.ts'
 import { createPanel, type Panel } from './panel.ts'
-import type { Ports } from './ports.ts'
-
-export interface MobileHeader {
-  /** Brings logo and widgets to where this layout wants them. */
-  readonly arrange: (layout: Layout) => void
-  readonly scroll: (scrollTop: number) => void
-  readonly close: () => void
-}
+import type { Menu, Ports } from './ports.ts'
+import { TEXTS } from './texts.ts'
+import { toggleIcon } from './toggle-icon.ts'
 
 /** The bar with the menu icon, and the panel that it opens. */
-export function createMobileHeader(
-  { host, config, signal }: Ports,
-  own: (node: HTMLElement) => HTMLElement,
-  label: string,
-  changed: (open: boolean) => void,
-  report: (error: unknown) => void,
-): MobileHeader {
-  const { page, mobilePanel: panel, panel: sidePanel } = config
+export function createMobileHeader({ host, config, signal, context }: Ports): Menu {
+  const { page, mobilePanel: panel } = config
+  const { own, emit, report, translate } = context
   const { body } = document
-  const masts = sidePanel ? [host, sidePanel] : [host]
   const icon = makeIcon('dt-mobile-menu-icon')
   const floatingIcon = config.mobile === 'icon' ? makeIcon('dt-mobile-menu-icon floating-btn') : undefined
   const widgets = element('div', 'mobile-mini-widgets')
@@ -33,73 +21,48 @@ export function createMobileHeader(
       element('div', 'mobile-header-bar', element('div', 'mobile-navigation', ...icons), widgets, branding),
     ),
   )
-  let bottomPx = 0
-  let floating = false
   let arranged = new AbortController()
   signal.addEventListener('abort', () => arranged.abort())
-  let opener: Panel | undefined
-  if (panel) {
+  const opener = panel && adopt(panel)
+
+  function makeIcon(className: string): HTMLElement {
+    const made = element('a', className, ...toggleIcon(config.caption, 'lines-button'))
+    made.href = '#'
+    made.setAttribute('role', 'button')
+    if (!config.caption) made.setAttribute('aria-label', translate(TEXTS)('Menu'))
+    return made
+  }
+
+  function adopt(adopted: HTMLElement): Panel {
     const overlay = own(element('div', 'mobile-sticky-header-overlay'))
     body.append(overlay)
-    wrap(element('div', 'mobile-header-scrollbar-wrap'), [...panel.childNodes], signal)
-    restoreClasses(panel, ['dt-parent-menu-clickable'], signal)
-    if (host.matches('.dt-parent-menu-clickable')) panel.classList.add('dt-parent-menu-clickable')
-    const closers = [...document.querySelectorAll<HTMLElement>('.dt-close-mobile-menu-icon')]
-    opener = createPanel(
+    wrap(element('div', 'mobile-header-scrollbar-wrap'), [...adopted.childNodes], signal)
+    restoreClasses(adopted, ['dt-parent-menu-clickable'], signal)
+    if (host.matches('.dt-parent-menu-clickable')) adopted.classList.add('dt-parent-menu-clickable')
+    return createPanel(
       {
-        panel,
+        panel: adopted,
         toggles: icons,
-        closers,
+        closers: [...document.querySelectorAll<HTMLElement>('.dt-close-mobile-menu-icon')],
         overlays: [overlay],
         report,
         show(open, toggle) {
-          show(open)
+          toggleEither(page, open, 'show-mobile-header', 'closed-mobile-header')
+          toggleEither(body, open, 'show-overlay-mobile-header', 'closed-overlay-mobile-header')
+          body.classList.toggle('show-sticky-mobile-header', open)
           overlay.classList.toggle('active', open)
           for (const one of icons) one.classList.toggle('active', one === toggle)
-          changed(open)
+          emit('site-header:toggled', { panel: 'mobile', open })
         },
       },
       signal,
     )
   }
 
-  restoreClasses(page, ['show-mobile-header', 'closed-mobile-header'], signal)
-  restoreClasses(
-    body,
-    ['show-overlay-mobile-header', 'show-sticky-mobile-header', 'closed-overlay-mobile-header'],
-    signal,
-  )
-
-  function makeIcon(className: string): HTMLElement {
-    const made = element('a', className, ...toggleIcon(config.caption, 'lines-button'))
-    made.href = '#'
-    made.setAttribute('role', 'button')
-    if (!config.caption) made.setAttribute('aria-label', label)
-    return made
-  }
-
-  function show(open: boolean): void {
-    toggleEither(page, open, 'show-mobile-header', 'closed-mobile-header')
-    toggleEither(body, open, 'show-overlay-mobile-header', 'closed-overlay-mobile-header')
-    body.classList.toggle('show-sticky-mobile-header', open)
-  }
-
-  function float(on: boolean): void {
-    floating = on
-    for (const mast of masts) mast.classList.toggle('show-floating-icon', on)
-    floatingIcon?.toggleAttribute('inert', !on)
-  }
-  float(false)
-
   return {
-    arrange(layout) {
+    enter(layout) {
       arranged.abort()
       arranged = new AbortController()
-      bottomPx = host.getBoundingClientRect().bottom + scrollY
-      if (layout === 'desktop') {
-        if (!page.matches('.closed-mobile-header')) show(false)
-        return
-      }
       const inMenu = panel?.querySelector('.mobile-mini-widgets-in-menu')
       const moves: Array<readonly [string, ParentNode]> = [
         ['.branding > a', branding],
@@ -114,10 +77,10 @@ export function createMobileHeader(
         }
       }
     },
-    scroll(scrollTop) {
-      const next = config.mobile === 'icon' && iconFloats(scrollTop, bottomPx)
-      if (next !== floating) float(next)
+    leave() {
+      opener?.close()
+      arranged.abort()
     },
-    close: () => opener?.close(),
+    float: (on) => void floatingIcon?.toggleAttribute('inert', !on),
   }
 }

@@ -1,4 +1,5 @@
 import { restoreAttributes } from '../../src/dom/restore.ts'
+import { wakeMenu } from './wake-menu.ts'
 
 export interface PanelParts {
   readonly panel: HTMLElement
@@ -18,8 +19,8 @@ export interface Panel {
 }
 
 /**
- * A part of the header that opens over the page and is out of reach while it is closed. What makes it a modal dialog
- * is fetched with the first sign that it is wanted.
+ * A part of the header that opens over the page and, inert from the header's start, is out of reach while it is
+ * closed. What makes it a modal dialog is fetched with the first sign that it is wanted.
  */
 export function createPanel(
   { panel, toggles, closers, overlays, show, report }: PanelParts,
@@ -27,9 +28,8 @@ export function createPanel(
 ): Panel {
   let opened: AbortController | undefined
   signal.addEventListener('abort', close)
-  restoreAttributes(panel, ['inert', 'id'], signal)
+  restoreAttributes(panel, ['id'], signal)
   panel.id ||= `atoll-header-${panel.classList[0] ?? 'panel'}`
-  panel.inert = true
   const outside = closers.filter((closer) => !panel.contains(closer))
 
   function open(toggle: HTMLElement): void {
@@ -101,11 +101,6 @@ export function createPanel(
     { signal },
   )
   return { close }
-}
-
-/** A menu's code comes with its first use; one whose sub-menus open by buttons needs them before. */
-export function wakeMenu(root: ParentNode): void {
-  root.querySelector('.main-nav, .mobile-main-nav')?.dispatchEvent(new FocusEvent('focusin'))
 }
 
 function fetchDialog() {

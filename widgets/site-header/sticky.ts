@@ -1,61 +1,45 @@
 import { element, toggleEither } from './element.ts'
-import type { Config } from './host.ts'
-import { readLogo, swapLogo } from './logo.ts'
-import { SHRINK_END_MS, SHRINK_START_MS, shrink, sticks, STICKY_TOLERANCE_PX } from './model.ts'
+import type { StickyName } from './host.ts'
+import type { Layout } from './model.ts'
 import type { Bar, Ports } from './ports.ts'
+import { SHRINK_END_MS, SHRINK_START_MS, shrink, sticks, STICKY_TOLERANCE_PX } from './shrink.ts'
+import { swapLogo } from './swap-logo.ts'
 
-/** How one of the theme's sticky headers is called, and what stands in for it in the page meanwhile. */
+/** How one of the theme's sticky headers behaves. */
 interface Kind {
-  /** Classes `<name>-on` and `<name>-off`. */
-  readonly name: string
+  /** Class of what stands in for it in the page meanwhile. */
   readonly space: string
   /** Whether it is out of the page's flow from the start, its space behind it, and gives way to the page. */
-  readonly shrinks: boolean
+  readonly shrinks?: boolean
   /** Whether it turns on only when it is scrolled away itself. */
-  readonly whole: boolean
+  readonly whole?: boolean
   /** Whether the inline style carries the header's width. */
-  readonly wide: boolean
+  readonly wide?: boolean
 }
 
 const FIXED = 'fixed-masthead'
 
-export const STICKY: Kind = {
-  name: 'sticky',
-  space: 'header-space',
-  shrinks: true,
-  whole: false,
-  wide: false,
-}
-export const TOP_LINE: Kind = {
-  ...STICKY,
-  name: 'sticky-top-line',
-  space: 'top-line-space',
-  shrinks: false,
-  whole: true,
-}
-export const STICKY_MOBILE: Kind = {
-  ...TOP_LINE,
-  name: 'sticky-mobile',
-  space: 'mobile-header-space',
-  whole: false,
-  wide: true,
+const KINDS: Readonly<Record<StickyName, Kind>> = {
+  sticky: { space: 'header-space', shrinks: true },
+  'sticky-top-line': { space: 'top-line-space', whole: true },
+  'sticky-mobile': { space: 'mobile-header-space', wide: true },
 }
 
 /**
  * A header that leaves its place in the page and stays at the top of the window.
- * @param logoName the logo that it has for itself while it is on
+ * @param logo its own one, shown while it is on
  */
 export function createSticky(
   { host, config, signal, busy }: Ports,
-  kind: Kind,
-  logoName: keyof Config['logos'],
+  name: StickyName,
+  layout: Layout,
+  logo: HTMLImageElement | undefined,
 ): Bar {
+  const kind = KINDS[name]
   const { classList, style } = host
   const bar = config.bar.style
   const space = element('div', kind.space)
-  // Made at once, so that the picture is there when the bar turns on.
-  const logo = readLogo(config.logos[logoName])
-  const logoClass = kind.wide ? `sticky-mobile-logo-${logoName}-switch` : 'sticky-logo'
+  const logoClass = kind.wide ? `sticky-mobile-logo-${layout}-switch` : 'sticky-logo'
   const floatingTopBar = document.body.matches('.floating-top-bar, .mixed-floating-top-bar')
   let placePx = 0
   let topPx = 0
@@ -86,7 +70,7 @@ export function createSticky(
 
   function leave(): void {
     showLogo(false)
-    classList.remove(`${kind.name}-on`, `${kind.name}-off`, FIXED)
+    classList.remove(`${name}-on`, `${name}-off`, FIXED)
     style.top = drawnTop = style.width = style.maxWidth = ''
     bar.height = bar.minHeight = bar.transition = ''
     space.remove()
@@ -116,7 +100,7 @@ export function createSticky(
       // The theme's mobile header has neither class before it was on.
       if (next !== on && (next || on || !kind.wide)) {
         on = next
-        toggleEither(host, on, `${kind.name}-on`, `${kind.name}-off`)
+        toggleEither(host, on, `${name}-on`, `${name}-off`)
         showLogo(on)
         if (kind.shrinks) space.className = `${kind.space} sticky-space-${on ? 'on' : 'off'}`
       }

@@ -1,0 +1,60 @@
+import type { Config } from './host.ts'
+import { readLogo } from './logo.ts'
+import type { Layout } from './model.ts'
+import type { Bar, Menu, Ports } from './ports.ts'
+
+/** What a layout has besides the header as it was printed. */
+export interface Parts {
+  readonly bar: Bar | undefined
+  readonly menu: Menu | undefined
+}
+
+/** Where the theme's settings have the logo that a bar has for itself; sticky mobile bars have one for each layout. */
+const LOGOS = {
+  floating: 'floatingHeader',
+  sticky: 'floatingHeader',
+  'sticky-top-line': 'topLine.floatingTopLine',
+  first: 'stickyMobileHeaderFirstSwitch',
+  second: 'stickyMobileHeaderSecondSwitch',
+}
+
+/** @returns fetches the code of what a layout has when the layout is first asked for, and makes it once */
+export function createParts(ports: Ports): (layout: Layout) => Promise<Parts> {
+  const coming = new Map<Layout, Promise<Parts>>()
+  let mobileMenu: Menu | undefined
+
+  async function make(layout: Layout): Promise<Parts> {
+    const [bar, createMenu] = await Promise.all([fetchBar(ports, layout), fetchMenu(ports.config, layout)])
+    ports.signal.throwIfAborted()
+    if (layout === 'desktop') return { bar, menu: createMenu?.(ports) }
+    mobileMenu ??= createMenu?.(ports)
+    return { bar, menu: mobileMenu }
+  }
+
+  return (layout) => {
+    const parts = coming.get(layout) ?? make(layout)
+    coming.set(layout, parts)
+    parts.catch(() => coming.delete(layout))
+    return parts
+  }
+}
+
+async function fetchBar(ports: Ports, layout: Layout): Promise<Bar | undefined> {
+  const kind = ports.config.bars[layout]
+  if (kind === 'none') return undefined
+  const path = LOGOS[layout === 'desktop' ? (kind as Exclude<typeof kind, 'sticky-mobile'>) : layout]
+  const wanted = path !== LOGOS.floating || document.body.matches('.phantom-custom-logo-on')
+  // Made at once, so that the picture is there when the bar turns on.
+  const logo = wanted ? readLogo(path) : undefined
+  return kind === 'floating'
+    ? (await import('./floating.ts')).createFloating(ports, logo)
+    : (await import('./sticky.ts')).createSticky(ports, kind, layout, logo)
+}
+
+async function fetchMenu(
+  { sidePanel }: Config,
+  layout: Layout,
+): Promise<((ports: Ports) => Menu) | undefined> {
+  if (layout !== 'desktop') return (await import('./mobile.ts')).createMobileHeader
+  return sidePanel ? (await import('./side-panel.ts')).createSidePanel : undefined
+}
