@@ -3,13 +3,11 @@ import { fromCookie, type Jar, NONE, toBase64, unpack } from '../../widgets/orde
 import {
   attributionData,
   DEFAULT_LIFETIME_MONTHS,
-  DIRECT_SOURCE,
   lifetimeMinutes,
   type Settings,
   track,
   withoutWww,
 } from '../../widgets/order-attribution/model.ts'
-import { ORGANICS, REFERRALS } from '../../widgets/order-attribution/organics.ts'
 import table from './cases.json'
 
 interface Step {
@@ -29,16 +27,10 @@ interface Init {
 function settingsFor(url: string, { campaign_param: campaignParam = '', domain }: Init): Settings {
   return {
     domain: domain ?? withoutWww(new URL(url).hostname),
-    isolate: false,
     campaignParam,
     contentParam: '',
     termParam: '',
-    typein: { source: DIRECT_SOURCE, medium: NONE },
-    organics: ORGANICS,
-    referrals: REFERRALS,
-    userIp: '',
     drawPromoCode: null,
-    timezoneOffset: 0,
   }
 }
 

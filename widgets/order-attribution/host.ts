@@ -2,16 +2,7 @@ import { readGlobal } from '../../src/host/globals.ts'
 import { flag, number, text } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
-import { NONE } from './containers.ts'
-import {
-  DEFAULT_SESSION_MINUTES,
-  DIRECT_SOURCE,
-  PROMO_MAX,
-  PROMO_MIN,
-  withoutWww,
-  type Settings,
-} from './model.ts'
-import { ORGANICS, REFERRALS } from './organics.ts'
+import { DEFAULT_SESSION_MINUTES, PROMO_MAX, PROMO_MIN, type Settings, withoutWww } from './model.ts'
 
 /** Element that WooCommerce prints for the hidden inputs. */
 export const INPUTS_ELEMENT = 'wc-order-attribution-inputs'
@@ -85,17 +76,11 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
     base64: values.base64,
     allowTracking: values.allowTracking,
     settings: {
-      domain: values.domain || withoutWww(location.hostname),
-      isolate: false,
+      domain: (values.domain || withoutWww(location.hostname)).toLowerCase(),
       campaignParam: values.campaignParam,
       contentParam: values.contentParam,
       termParam: values.termParam,
-      typein: { source: DIRECT_SOURCE, medium: NONE },
-      organics: ORGANICS,
-      referrals: REFERRALS,
-      userIp: '',
       drawPromoCode: values.promocode ? drawPromoCode : null,
-      timezoneOffset: 0,
     },
   }
 }

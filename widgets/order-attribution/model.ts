@@ -1,12 +1,5 @@
 import { type Container, type Jar, NONE, pack, unpack } from './containers.ts'
-import {
-  isHostWithin,
-  type Organic,
-  organicSource,
-  queryParameters,
-  type Referral,
-  yandexTerm,
-} from './organics.ts'
+import { isHostWithin, organicSource, queryParameters, yandexTerm } from './organics.ts'
 
 /** Life of the cookies where the page's configuration has none, months of {@link DAYS_PER_MONTH} days (SPEC.md §9). */
 export const DEFAULT_LIFETIME_MONTHS = 6
@@ -31,35 +24,21 @@ export interface Visit {
 }
 
 export interface Settings {
-  /** Own domain: referrers below it are no referrals. */
+  /** Own domain, in small letters: referrers below it are no referrals. */
   readonly domain: string
-  /** Whether subdomains count as other sites. */
-  readonly isolate: boolean
+  /** Own query parameters besides `utm_*`; empty without one. */
   readonly campaignParam: string
   readonly contentParam: string
   readonly termParam: string
-  readonly typein: { readonly source: string; readonly medium: string }
-  readonly organics: readonly Organic[]
-  readonly referrals: readonly Referral[]
-  readonly userIp: string
   /** Drawn once per visitor; `null` without promo codes. */
   readonly drawPromoCode: (() => number) | null
-  /** Hours from UTC of the dates that are kept. */
-  readonly timezoneOffset: number
 }
 
-interface Source {
-  readonly typ: 'utm' | 'organic' | 'referral' | 'typein'
-  readonly src: string
-  readonly mdm: string
-  readonly cmp?: string | undefined
-  readonly cnt?: string | undefined
-  readonly trm?: string | undefined
-  readonly id?: string | undefined
-  readonly plt?: string | undefined
-  readonly fmt?: string | undefined
-  readonly tct?: string | undefined
-}
+/** What is known of a source by column; the rest is {@link NONE}. */
+type Source = Readonly<Record<string, string | undefined>>
+
+/** Columns of a source, in the order in which they are packed. */
+const COLUMNS = ['typ', 'src', 'mdm', 'cmp', 'cnt', 'trm', 'id', 'plt', 'fmt', 'tct']
 
 const TAGS = [
   'utm_source',
@@ -75,6 +54,12 @@ const TAGS = [
   'yclid',
 ]
 
+/** Sites whose visitors count under another name: link shorteners and mirrors. */
+const REFERRALS: Readonly<Record<string, string>> = {
+  't.co': 'twitter.com',
+  'plus.url.google.com': 'plus.google.com',
+}
+
 /**
  * What the cookies hold after `visit`. Tagged addresses and search engines always start a new current source, other
  * sites only when no visit is under way; a visit without a trace never replaces a source (contracts/shop.md 10).
@@ -83,19 +68,21 @@ const TAGS = [
 export function track(visit: Visit, jar: Jar, settings: Settings): Jar {
   const source = newSource(visit, jar, settings)
   const landing = pack({
-    fd: formatDate(visit.time, settings.timezoneOffset),
+    // `2026-11-20 18:06:56`, in UTC.
+    fd: visit.time.toISOString().slice(0, 19).replace('T', ' '),
     ep: visit.url,
     rf: visit.referrer || NONE,
   })
   const current = source ? packSource(source) : (jar.current ?? '')
+  const visits = count(jar.udata, 'vst')
   return {
     ...jar,
     migrations: jar.migrations ?? MIGRATIONS,
     current,
     first: jar.first ?? current,
     ...(source && { current_add: landing, first_add: jar.first_add ?? landing }),
-    udata: pack({ vst: String(countVisits(jar)), uip: settings.userIp || NONE, uag: visit.userAgent }),
-    session: pack({ pgs: String(countPages(jar)), cpg: visit.url }),
+    udata: pack({ vst: `${visits && jar.session ? visits : visits + 1}`, uip: NONE, uag: visit.userAgent }),
+    session: pack({ pgs: `${count(jar.session, 'pgs') + 1}`, cpg: visit.url }),
     promo:
       jar.promo ?? (settings.drawPromoCode ? pack({ code: String(settings.drawPromoCode()) }) : undefined),
   }
@@ -119,57 +106,45 @@ export function lifetimeMinutes(months: number): number {
   return Math.trunc((months || DEFAULT_LIFETIME_MONTHS) * DAYS_PER_MONTH * 24 * 60)
 }
 
-function newSource(visit: Visit, jar: Jar, settings: Settings): Source | null {
-  const parameters = queryParameters(parseUrl(visit.url)?.search ?? '')
-  const own = [settings.campaignParam, settings.contentParam, settings.termParam].filter(Boolean)
-  const referrer = externalReferrer(visit, settings)
-  if ([...TAGS, ...own].some((name) => parameters.has(name))) return taggedSource(parameters, visit, settings)
-  const engine = referrer && organicSource(referrer, settings.organics)
-  if (engine) return { typ: 'organic', src: engine, mdm: 'organic' }
-  if (referrer && !jar.session) return referralSource(referrer, settings.referrals)
-  if (!jar.first && !jar.current)
-    return { typ: 'typein', src: settings.typein.source, mdm: settings.typein.medium }
-  return null
+function newSource(visit: Visit, jar: Jar, settings: Settings): Source | undefined {
+  const tags = queryParameters(parseUrl(visit.url)?.search ?? '')
+  const { campaignParam, contentParam, termParam, domain } = settings
+  const referrer = parseUrl(visit.referrer)
+  if ([...TAGS, campaignParam, contentParam, termParam].some((name) => tags.has(name)))
+    return taggedSource(tags, referrer, settings)
+  if (referrer && !isHostWithin(withoutWww(referrer.hostname), domain)) {
+    const engine = organicSource(referrer)
+    if (engine) return { typ: 'organic', src: engine, mdm: 'organic' }
+    if (!jar.session)
+      return { typ: 'referral', src: siteOf(referrer), mdm: 'referral', cnt: referrer.pathname }
+  }
+  return jar.first || jar.current ? undefined : { typ: 'typein', src: DIRECT_SOURCE }
 }
 
-function taggedSource(parameters: ReadonlyMap<string, string>, visit: Visit, settings: Settings): Source {
-  const network = parameters.has('gclid') ? 'google' : parameters.has('yclid') ? 'yandex' : null
-  const referrer = parseUrl(visit.referrer)
-  const { campaignParam, contentParam, termParam } = settings
+function taggedSource(
+  tags: ReadonlyMap<string, string>,
+  referrer: URL | null,
+  { campaignParam, contentParam, termParam }: Settings,
+): Source {
+  const network = tags.has('gclid') ? 'google' : tags.has('yclid') ? 'yandex' : undefined
   return {
     typ: 'utm',
-    src: parameters.get('utm_source') ?? network ?? NONE,
-    mdm: parameters.get('utm_medium') ?? (network ? 'cpc' : NONE),
-    cmp:
-      parameters.get('utm_campaign') ?? parameters.get(campaignParam) ?? (network ? `${network}_cpc` : NONE),
-    cnt: parameters.get('utm_content') ?? parameters.get(contentParam),
-    trm:
-      parameters.get('utm_term') ??
-      parameters.get(termParam) ??
-      (referrer ? yandexTerm(referrer) : undefined),
-    id: parameters.get('utm_id') || undefined,
-    plt: parameters.get('utm_source_platform') || undefined,
-    fmt: parameters.get('utm_creative_format') || undefined,
-    tct: parameters.get('utm_marketing_tactic') || undefined,
+    src: tags.get('utm_source') ?? network,
+    mdm: tags.get('utm_medium') ?? (network && 'cpc'),
+    cmp: tags.get('utm_campaign') ?? tags.get(campaignParam) ?? (network && `${network}_cpc`),
+    cnt: tags.get('utm_content') ?? tags.get(contentParam),
+    trm: tags.get('utm_term') ?? tags.get(termParam) ?? (referrer ? yandexTerm(referrer) : undefined),
+    id: tags.get('utm_id') || undefined,
+    plt: tags.get('utm_source_platform') || undefined,
+    fmt: tags.get('utm_creative_format') || undefined,
+    tct: tags.get('utm_marketing_tactic') || undefined,
   }
 }
 
-function referralSource(referrer: URL, referrals: readonly Referral[]): Source {
-  const known = referrals.find(({ host }) => isHostWithin(referrer.hostname, host))
-  return {
-    typ: 'referral',
-    src: known?.display ?? withoutWww(referrer.hostname),
-    mdm: known?.medium ?? 'referral',
-    cnt: referrer.pathname,
-  }
-}
-
-function externalReferrer({ referrer }: Visit, { domain, isolate }: Settings): URL | null {
-  const url = parseUrl(referrer)
-  if (!url) return null
-  const host = withoutWww(url.hostname)
-  const internal = isolate ? host === withoutWww(domain) : isHostWithin(host, domain)
-  return internal ? null : url
+/** Under which name a referring site counts. */
+function siteOf({ hostname }: URL): string {
+  const known = Object.entries(REFERRALS).find(([host]) => isHostWithin(hostname, host))
+  return known?.[1] ?? withoutWww(hostname)
 }
 
 /** Own host as the original counts it: the first `www.` is dropped wherever it stands. */
@@ -178,35 +153,12 @@ export function withoutWww(hostname: string): string {
 }
 
 function packSource(source: Source): string {
-  const {
-    typ,
-    src,
-    mdm,
-    cmp = NONE,
-    cnt = NONE,
-    trm = NONE,
-    id = NONE,
-    plt = NONE,
-    fmt = NONE,
-    tct = NONE,
-  } = source
-  return pack({ typ, src, mdm, cmp, cnt, trm, id, plt, fmt, tct })
+  return pack(Object.fromEntries(COLUMNS.map((column) => [column, source[column] ?? NONE])))
 }
 
-function countVisits(jar: Jar): number {
-  if (!jar.udata) return 1
-  const visits = Number.parseInt(unpack(jar.udata)['vst'] ?? '', 10) || 1
-  return jar.session ? visits : visits + 1
-}
-
-function countPages(jar: Jar): number {
-  if (!jar.session) return 1
-  return (Number.parseInt(unpack(jar.session)['pgs'] ?? '', 10) || 1) + 1
-}
-
-/** `2026-11-20 18:06:56` at `offset` hours from UTC. */
-function formatDate(time: Date, offset: number): string {
-  return new Date(time.getTime() + offset * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+/** The number that a container keeps under `name`, at least 1; 0 without the container. */
+function count(packed: string | undefined, name: string): number {
+  return packed ? Number.parseInt(unpack(packed)[name] ?? '', 10) || 1 : 0
 }
 
 function parseUrl(address: string): URL | null {

@@ -64,10 +64,9 @@ function writeJar(jar: Jar, { lifetimeMonths, sessionMinutes, base64, settings }
     const packed = jar[container]
     if (packed === undefined) continue
     const maxAgeS = container === 'session' ? sessionMinutes * 60 : lifetime || undefined
-    const domain = settings.isolate ? undefined : settings.domain
     writeCookie(COOKIE_PREFIX + container, base64 ? toBase64(packed) : packed, {
       maxAgeS,
-      domain,
+      domain: settings.domain,
       raw: base64,
     })
   }
