@@ -155,10 +155,19 @@ export function onCheckoutError(handler: () => void, signal: AbortSignal): void 
 
 /** Country that the order goes to, by the page's fields: ISO 3166 alpha-2, empty where there is none. */
 export function shippingCountry(page: Document): string {
+  return shippingField(page, 'country')
+}
+
+/** Town that the order goes to, as the shopper wrote it; empty where there is none. */
+export function shippingCity(page: Document): string {
+  return shippingField(page, 'city').trim()
+}
+
+function shippingField(page: Document, part: 'country' | 'city'): string {
   // Asked often and on pages with lists of thousands: the browser keeps these by name.
   const [box] = page.getElementsByName('ship_to_different_address')
   const elsewhere = box instanceof HTMLInputElement && box.checked
-  const [field] = page.getElementsByName(elsewhere ? 'shipping_country' : 'billing_country')
+  const [field] = page.getElementsByName(`${elsewhere ? 'shipping' : 'billing'}_${part}`)
   return field instanceof HTMLSelectElement || field instanceof HTMLInputElement ? field.value : ''
 }
 

@@ -420,6 +420,26 @@ test('the point used last is offered first on the next visit', async ({ page }) 
   await expect(page.getByRole('group', { name: 'Last used' })).toContainText(name)
 })
 
+test('the city of the address comes first, and a slip of the finger finds what was meant', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  await page.locator('#billing_city').fill('siauliai')
+  await combobox(page).hover()
+  await expect
+    .poll(async () => (await requests(page, 'search_pudo')).at(-1)?.fields['search_value'])
+    .toBe('siauliai')
+  await combobox(page).click()
+  const groups = page.getByRole('listbox', { name: 'Pickup points' }).getByRole('group')
+  await expect(groups.first()).toHaveAccessibleName('Šiauliai')
+  await search(page).fill('kuanas laisvs')
+  await expect(page.getByText('These are similar:')).toBeVisible()
+  await expect(groups).toHaveCount(1)
+  await expect(groups).toHaveAccessibleName('Kaunas')
+  await expect(option(page).first()).toContainText('Laisvės')
+  await expectNoViolations(page, '.atoll-pickup-selector__popup')
+})
+
 test('without jQuery Atoll refreshes the checkout itself', async ({ page }) => {
   await page.goto(`${CHECKOUT}&jquery=off`)
   const id = await choose(page, 'kaun')

@@ -46,6 +46,7 @@ function link(storeTerminal: boolean) {
     refresh: async () => {},
     writeField() {},
     country: () => 'LT',
+    city: () => '',
     recall: () => null,
     remember() {},
     chosen() {},

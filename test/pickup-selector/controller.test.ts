@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSessionQueue } from '../../src/client/queue.ts'
-import { createPickup, type Ports } from '../../widgets/pickup-selector/controller.ts'
+import { createPickup } from '../../widgets/pickup-selector/controller.ts'
 import {
   MAX_QUERY_LENGTH,
   REFRESH_DELAY_MS,
   SEARCH_DEBOUNCE_MS,
   type PickupPoint,
 } from '../../widgets/pickup-selector/model.ts'
+import type { Ports } from '../../widgets/pickup-selector/ports.ts'
 import { sessionStore } from '../../src/storage/web-storage.ts'
 import { HALF_SAVED_KEY } from '../../widgets/pickup-selector/saving.ts'
 import { noClient } from '../support/page.ts'
@@ -45,6 +46,7 @@ function open(ports: Partial<Ports> = {}) {
       log.push(`field ${id}`)
     },
     country: () => 'LT',
+    city: () => '',
     recall: () => recent,
     remember: (used) => {
       recent = used
@@ -89,6 +91,77 @@ describe('a page that is left in the middle of saving', () => {
     expect(open().controller.interrupted()).toBe(true)
     left.controller.refreshed()
     expect(open().controller.interrupted()).toBe(false)
+  })
+})
+
+describe('the shopper’s own city', () => {
+  const printed = [point('LT1', { city: 'Alytus' }), point('LT2', { city: 'Kaunas' })]
+  const asked = ({ search }: ReturnType<typeof open>): string[] => search.mock.calls.map(([query]) => query)
+
+  it('is asked for when the shopper comes near a list that lacks it, and is first when it opens', async () => {
+    const shop = open({ city: () => 'Vilnius', search: async () => answer('LT9') })
+    shop.controller.learn(printed, { hasMore: true })
+    await shop.controller.approach()
+    await shop.controller.approach()
+    expect(asked(shop)).toEqual(['Vilnius'])
+    shop.controller.open()
+    expect(shop.ids()).toEqual(['LT9', 'LT1', 'LT2'])
+  })
+
+  it('is not asked for where everything is listed, or where it is not known', async () => {
+    const whole = open({ city: () => 'Kaunas' })
+    whole.controller.learn(printed, { hasMore: false })
+    await whole.controller.approach()
+    whole.controller.open()
+    expect(whole.ids()).toEqual(['LT2', 'LT1'])
+    const unknown = open()
+    unknown.controller.learn(printed, { hasMore: true })
+    await unknown.controller.approach()
+    expect([whole, unknown].flatMap(asked)).toEqual([])
+  })
+
+  it('does not turn over a list that is open already', async () => {
+    const shop = open({ city: () => 'Vilnius', search: async () => answer('LT9') })
+    shop.controller.learn(printed, { hasMore: true })
+    const coming = shop.controller.approach()
+    shop.controller.open()
+    await coming
+    shop.controller.type('')
+    expect(shop.ids()).toEqual(['LT1', 'LT2', 'LT9'])
+  })
+
+  it('is asked for again where that failed, and the list is as it was', async () => {
+    const shop = open({ city: () => 'Vilnius', search: () => Promise.reject(new Error('500')) })
+    shop.controller.learn(printed, { hasMore: true })
+    await shop.controller.approach()
+    await shop.controller.approach()
+    expect(asked(shop)).toEqual(['Vilnius', 'Vilnius'])
+    expect(shop.report).toHaveBeenCalledTimes(2)
+    expect(shop.controller.get()).toMatchObject({ search: 'idle', more: 'ready' })
+    expect(shop.ids()).toEqual(['LT1', 'LT2'])
+  })
+})
+
+describe('a text that nothing matches', () => {
+  it('brings what is similar once the server has nothing either', async () => {
+    const { controller, ids } = open()
+    controller.learn([point('LT1', { city: 'Kaunas' })], { hasMore: null })
+    controller.type('kuanas')
+    expect(ids()).toEqual([])
+    await vi.runAllTimersAsync()
+    expect(ids()).toEqual(['LT1'])
+    expect(controller.get().list.similar).toBe(true)
+    controller.type('kaunas')
+    expect(controller.get().list.similar).toBeUndefined()
+  })
+
+  it('brings what is similar also where the shop cannot be searched', async () => {
+    const { controller, ids } = open({ search: () => Promise.reject(new Error('500')) })
+    controller.learn([point('LT1', { city: 'Kaunas' })], { hasMore: null })
+    controller.type('kuanas')
+    await vi.runAllTimersAsync()
+    expect(ids()).toEqual(['LT1'])
+    expect(controller.get().search).toBe('failed')
   })
 })
 

@@ -26,7 +26,7 @@ const ZARASAI = point('LT4', { city: 'Zarasai', name: 'Maxima X', street: 'Šiau
 const index = indexOf(SIAULIAI, SILUTE, VILNIUS, ZARASAI)
 
 function ids(query: string, found: readonly string[] = []): string[] {
-  return index.list(query, found).points.map(({ id }) => id)
+  return index.list(query, { found }).points.map(({ id }) => id)
 }
 
 describe('searching', () => {
@@ -76,7 +76,46 @@ describe('searching', () => {
   })
 })
 
+describe('a text that nothing matches', () => {
+  it('lists what may have been meant, and says that it is similar', () => {
+    const list = index.list('Šialuiai', { similar: true })
+    expect(list.points).toEqual([SIAULIAI])
+    expect(list).toMatchObject({ similar: true, words: ['siauliai'] })
+  })
+
+  it('lets the words that are right stand', () => {
+    expect(index.list('maxma siauliu', { similar: true }).points).toEqual([ZARASAI])
+  })
+
+  it('lists nothing similar where something matches, where nothing is like it, or before the server has answered', () => {
+    expect(index.list('vilnius', { similar: true }).similar).toBeUndefined()
+    expect(index.list('Šialuiai', { similar: true, found: ['LT3'] })).toMatchObject({ points: [VILNIUS] })
+    expect(index.list('xylophone', { similar: true })).toMatchObject({ points: [] })
+    expect(index.list('Šialuiai').points).toEqual([])
+  })
+})
+
 describe('the list without a text', () => {
+  it('begins with the shopper’s own city, however it was written', () => {
+    expect(index.hasCity('VILNIUS')).toBe(true)
+    expect(index.hasCity('Kaunas')).toBe(false)
+    const list = index.list('', { near: 'vilnius', recent: ZARASAI })
+    expect(list.groups.map(({ kind, city }) => city || kind)).toEqual([
+      'recent',
+      'Vilnius',
+      'Šiauliai',
+      'Šilutė',
+      'Zarasai',
+    ])
+  })
+
+  it('has no first city where the shopper’s is not known', () => {
+    const nameless = indexOf(SIAULIAI, point('LT7', { city: '' }))
+    expect(nameless.list('').groups.map(({ city }) => city)).toEqual(
+      nameless.list('', { near: 'Kaunas' }).groups.map(({ city }) => city),
+    )
+  })
+
   it('groups by city in the order of the page’s language, each city once', () => {
     const groups = index.list('').groups.map(({ city, start, count }) => [city, start, count])
     expect(groups).toEqual([
@@ -88,9 +127,14 @@ describe('the list without a text', () => {
   })
 
   it('offers the point used last before the cities, and not while something is searched for', () => {
-    expect(index.list('', [], VILNIUS).groups[0]).toEqual({ kind: 'recent', city: '', start: 0, count: 1 })
-    expect(index.list('', [], VILNIUS).points[0]).toBe(VILNIUS)
-    expect(index.list('maxima', [], VILNIUS).groups[0]?.kind).toBe('city')
+    expect(index.list('', { recent: VILNIUS }).groups[0]).toEqual({
+      kind: 'recent',
+      city: '',
+      start: 0,
+      count: 1,
+    })
+    expect(index.list('', { recent: VILNIUS }).points[0]).toBe(VILNIUS)
+    expect(index.list('maxima', { recent: VILNIUS }).groups[0]?.kind).toBe('city')
   })
 })
 

@@ -39,6 +39,11 @@ export function ListTrouble({
           </>
         )}
       </div>
+      {list.similar && (
+        <p className="atoll-pickup-selector__empty">
+          {translate('No pickup point matches “{query}”. These are similar:', { query: query.trim() })}
+        </p>
+      )}
       {empty && !failed && (
         <div className="atoll-pickup-selector__empty">
           {query.trim() === '' ? (
@@ -63,6 +68,8 @@ export function countText({ search, list }: State, translate: Say): string {
   if (search === 'waiting' || list.points.length === 0) return ''
   const cities = list.groups.filter(({ kind, city }) => kind === 'city' && city !== '')
   const offered = list.groups[0]?.kind === 'recent' ? 1 : 0
-  const points = translate('{count} points', { count: list.points.length - offered })
+  const points = translate(list.similar ? '{count} similar points' : '{count} points', {
+    count: list.points.length - offered,
+  })
   return cities.length > 0 ? `${points}, ${translate('{count} cities', { count: cities.length })}` : points
 }

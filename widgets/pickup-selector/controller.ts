@@ -1,4 +1,3 @@
-import type { Client } from '../../src/client/client.ts'
 import { createStore, type Store } from '../../src/island/store.ts'
 import { whenIdle } from '../../src/timing/idle.ts'
 import { createLatest, delay, isAbort } from '../../src/timing/abort.ts'
@@ -15,7 +14,9 @@ import {
   type PointList,
   type State,
 } from './model.ts'
+import { createNearby } from './nearby.ts'
 import { createPointIndex } from './point-index.ts'
+import type { Ports } from './ports.ts'
 import { createSaving } from './saving.ts'
 import { readAnswer, readPage, type Answer } from './read-points.ts'
 
@@ -25,36 +26,9 @@ const LIST_PAUSE_MS = 300
 /** Lists longer than this are searched once in an idle moment, points. */
 const LONG_LIST = 5000
 
-/** Everything outside the widget that it reads or touches. */
-export interface Ports {
-  readonly client: Client
-  readonly locale: string
-  /** Asks the shop for points. @param query empty for the list without a search */
-  readonly search: (query: string, signal: AbortSignal) => Promise<unknown>
-  /**
-   * Whether an answer without a text is the list's first page. `search_pudo` answers with fewer points than a page of
-   * `load_more_items` holds (contracts/shop.md 2), so there the pages begin with the first.
-   */
-  readonly searchIsPage: boolean
-  /** Asks for one page of the list without a search. */
-  readonly page: (page: number, signal: AbortSignal) => Promise<unknown>
-  /** Stores the flag that cash on delivery depends on. */
-  readonly storeCod: (cod: '0' | '1') => Promise<void>
-  /** Stores the point itself, where the theme needs it; runs before the refresh. */
-  readonly storePoint: (id: string) => Promise<void>
-  /** Has the checkout calculated again. */
-  readonly refresh: () => Promise<void>
-  /** Writes into every form field that carries the choice. */
-  readonly writeField: (id: string) => void
-  /** Country that the order goes to; empty where unknown. */
-  readonly country: () => string
-  readonly recall: () => PickupPoint | null
-  readonly remember: (point: PickupPoint) => void
-  readonly chosen: (point: PickupPoint) => void
-  readonly report: (error: unknown) => void
-}
-
 export interface PickupController extends Pick<Store<State, Action>, 'get' | 'subscribe' | 'dispatch'> {
+  /** The shopper comes near the closed list: points of the own city are fetched where the list is not whole. */
+  readonly approach: () => Promise<void>
   readonly open: () => void
   readonly close: () => void
   /** The shopper changed the text. */
@@ -93,6 +67,10 @@ export function createPickup(ports: Ports): PickupController {
   let latest = createLatest(life.signal)
   /** Ids of the server's answer to the present text. */
   let found: readonly string[] = []
+  /** Whether the server has answered to the present text, or failed to. */
+  let answered = false
+  /** The shopper's city if its points were here when the list was opened: an open list is not turned over. */
+  let near = ''
   /** Page of the list that was loaded last. */
   let page = FIRST_PAGE
   /** Whether points came that the list does not show yet. */
@@ -101,11 +79,21 @@ export function createPickup(ports: Ports): PickupController {
 
   const { get, subscribe, dispatch } = store
   const saving = createSaving(ports, dispatch)
+  const findNearby = createNearby({
+    search: async (city, signal) => understand(readAnswer(await ports.search(city, signal))).points,
+    city: ports.city,
+    report: ports.report,
+  })
 
   function list(query: string): PointList {
     const recent = query.trim() === '' ? ports.recall() : null
     const offered = recent && index.size > 0 && !isAbroad(recent, ports.country()) ? recent : null
-    return index.list(query, found, offered && (index.get(offered.id) ?? offered))
+    return index.list(query, {
+      found,
+      near,
+      recent: offered && (index.get(offered.id) ?? offered),
+      similar: answered,
+    })
   }
 
   function take(points: readonly PickupPoint[]): boolean {
@@ -127,13 +115,14 @@ export function createPickup(ports: Ports): PickupController {
       const body = await latest(async (task) => {
         await delay(waitMs, task)
         dispatch({ type: 'waited' })
-        const answered = await ports.search(query, task)
+        const answer = await ports.search(query, task)
         task.throwIfAborted()
-        return answered
+        return answer
       })
       const { points, hasMore } = understand(readAnswer(body))
       take(points)
       found = points.map(({ id }) => id)
+      answered = true
       if (query === '') {
         page = ports.searchIsPage ? FIRST_PAGE : FIRST_PAGE - 1
         dispatch({ type: 'paged', more: hasMore ? 'ready' : 'none' })
@@ -142,6 +131,8 @@ export function createPickup(ports: Ports): PickupController {
       dispatch({ type: 'searched', outcome: 'idle' })
     } catch (error) {
       if (isAbort(error)) return
+      answered = true
+      relist()
       dispatch({ type: 'searched', outcome: navigator.onLine ? 'failed' : 'offline' })
       ports.report(error)
     }
@@ -155,6 +146,7 @@ export function createPickup(ports: Ports): PickupController {
 
   function show(query: string): void {
     found = []
+    answered = false
     dispatch({ type: 'typed', query, list: list(query) })
   }
 
@@ -183,8 +175,18 @@ export function createPickup(ports: Ports): PickupController {
     save: () => saving.save(get().chosen),
     interrupted: () => saving.interrupted,
 
+    async approach() {
+      if (get().open || get().more === 'none' || index.size === 0) return
+      unlisted = take(await findNearby(life.signal)) || unlisted
+    },
+
     open() {
-      if (unlisted) relist()
+      const city = ports.city()
+      const known = index.hasCity(city) ? city : ''
+      if (unlisted || known !== near) {
+        near = known
+        relist()
+      }
       dispatch({ type: 'opened' })
       if (index.size === 0) askFor(get().query, 0)
     },

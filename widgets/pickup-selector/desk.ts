@@ -1,4 +1,4 @@
-import { CHECKOUT_FORM, refreshCheckout, shippingCountry } from '../../src/host/woo-checkout.ts'
+import { CHECKOUT_FORM, refreshCheckout, shippingCity, shippingCountry } from '../../src/host/woo-checkout.ts'
 import { emit } from '../../src/island/events.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
@@ -88,6 +88,7 @@ function createDesk(
       for (const taken of seats) write(taken, id)
     },
     country: () => shippingCountry(document),
+    city: () => shippingCity(document),
     recall: () => (remember ? recallPoint() : null),
     remember: (point) => {
       if (remember) rememberPoint(point)

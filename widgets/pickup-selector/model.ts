@@ -41,6 +41,8 @@ export interface PointList {
   readonly groups: readonly PointGroup[]
   /** Folded words of the query, for marking the matches. */
   readonly words: readonly string[]
+  /** Nothing matches what was typed: these match what may have been meant. */
+  readonly similar?: true
 }
 
 export const EMPTY_LIST: PointList = { points: [], groups: [], words: [] }

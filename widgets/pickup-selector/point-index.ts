@@ -7,6 +7,19 @@ import {
   type PointGroup,
   type PointList,
 } from './model.ts'
+import { similarWords } from './similar.ts'
+
+/** What a list takes into account besides the points and the text. */
+interface Wishes {
+  /** Ids that belong to the result whatever their words: the server's own matches. */
+  readonly found?: readonly string[]
+  /** Offered above the cities while nothing is searched for. */
+  readonly recent?: PickupPoint | null
+  /** The shopper's own city: the first one while nothing is searched for. */
+  readonly near?: string
+  /** Whether points are listed that the shopper may have meant, where none match. */
+  readonly similar?: boolean
+}
 
 /** Every point seen so far, searchable. Adding folds accents once; searching only compares. */
 export interface PointIndex {
@@ -17,12 +30,14 @@ export interface PointIndex {
   /**
    * Points that contain every word of `query` in any order, without regard to accents, grouped by city. Cities that
    * begin with a word of the query come first.
-   * @param found ids that belong to the result whatever their words: the server's own matches
-   * @param recent offered above the cities while nothing is searched for
    */
-  readonly list: (query: string, found?: readonly string[], recent?: PickupPoint | null) => PointList
+  readonly list: (query: string, wishes?: Wishes) => PointList
+  /** Whether a point of this city is here, whatever its accents. */
+  readonly hasCity: (name: string) => boolean
   readonly clear: () => void
 }
+
+const LAST_DIGIT = '9'.charCodeAt(0)
 
 interface City {
   readonly name: string
@@ -40,6 +55,8 @@ export function createPointIndex(locale: string): PointIndex {
   let cityOf: City[] = []
   let rowOf = new Map<string, number>()
   let cities = new Map<string, City>()
+  /** Words of all haystacks that are no numbers. */
+  let vocabulary = new Set<string>()
   let order: number[] | null = null
   let unranked = false
   /** The list that every point is on, once it was made. */
@@ -70,7 +87,9 @@ export function createPointIndex(locale: string): PointIndex {
 
   function write(row: number, point: PickupPoint): void {
     const { name, street, city, postcode, country, id } = point
-    const haystack = ` ${foldedWords(`${city} ${name} ${street} ${postcode} ${country} ${id}`).join(' ')}`
+    const words = foldedWords(`${city} ${name} ${street} ${postcode} ${country} ${id}`)
+    for (const word of words) if (word.charCodeAt(0) > LAST_DIGIT) vocabulary.add(word)
+    const haystack = ` ${words.join(' ')}`
     points[row] = point
     haystacks[row] = haystack
     letters[row] = letterSet(haystack)
@@ -125,16 +144,40 @@ export function createPointIndex(locale: string): PointIndex {
     return rows
   }
 
+  /** Rows with words like those of the query, and the words that they were found by. */
+  function matchSimilar(words: readonly string[]): { rows: readonly number[]; meant: readonly string[] } {
+    const beginnings = words.map((word) =>
+      haystacks.some((haystack) => haystack.includes(word))
+        ? [word]
+        : similarWords(word, vocabulary).map((similar) => ` ${similar}`),
+    )
+    const rows = sorted().filter((row) =>
+      beginnings.every((some) => some.some((beginning) => haystacks[row]?.includes(beginning))),
+    )
+    return { rows, meant: beginnings.flat().map((word) => word.trim()) }
+  }
+
   return {
     get size() {
       return points.length
     },
     add,
     get: (id) => points[rowOf.get(id) ?? -1],
-    list(query, found = [], recent = null) {
+    hasCity(name) {
+      const wanted = fold(name)
+      return [...cities.values()].some(({ folded }) => folded === wanted)
+    },
+    list(query, { found = [], recent = null, near = '', similar = false } = {}) {
       const words = foldedWords(query)
       const rows = withFound(match(words), found)
-      return group(rows, words, words.length === 0 ? recent : null)
+      if (words.length === 0) {
+        const own = fold(near)
+        return group(rows, words, (city) => own !== '' && city === own, recent)
+      }
+      const begins = (city: string): boolean => words.some((word) => city.startsWith(word))
+      if (rows.length > 0 || !similar) return group(rows, words, begins)
+      const { rows: alike, meant } = matchSimilar(words)
+      return alike.length === 0 ? group(rows, words, begins) : { ...group(alike, meant), similar: true }
     },
     clear() {
       points = []
@@ -143,6 +186,7 @@ export function createPointIndex(locale: string): PointIndex {
       cityOf = []
       rowOf = new Map()
       cities = new Map()
+      vocabulary = new Set()
       forget()
     },
   }
@@ -164,12 +208,16 @@ export function createPointIndex(locale: string): PointIndex {
     return [...rows, ...extra].toSorted((a, b) => (cityOf[a]?.rank ?? 0) - (cityOf[b]?.rank ?? 0))
   }
 
-  function group(rows: readonly number[], words: readonly string[], recent: PickupPoint | null): PointList {
+  /** @param isFirst whether a city, by its folded name, comes before the others */
+  function group(
+    rows: readonly number[],
+    words: readonly string[],
+    isFirst: (city: string) => boolean = () => false,
+    recent: PickupPoint | null = null,
+  ): PointList {
     const listed: PickupPoint[] = recent ? [recent] : []
     const groups: PointGroup[] = recent ? [{ kind: 'recent', city: '', start: 0, count: 1 }] : []
-    const first = new Set(
-      [...cities.values()].filter(({ folded }) => words.some((word) => folded.startsWith(word))),
-    )
+    const first = new Set([...cities.values()].filter(({ folded }) => isFirst(folded)))
 
     /** Lists the rows of those cities that are first, or of all others. */
     function take(wanted: boolean): void {

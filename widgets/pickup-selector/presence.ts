@@ -30,7 +30,8 @@ let rehearsed = false
 /**
  * Shows the list of `desk` while its state is open. The list lives at the end of the page, so that it and what is
  * typed into it stay when WooCommerce replaces the row. Its code is fetched with the shopper's first act on the page,
- * long before the address is filled in, and made ready when the shopper comes near `field`.
+ * long before the address is filled in, and made ready, with the points of the shopper's city, when the shopper comes
+ * near `field`.
  */
 export function showListWhenOpen(desk: Desk, field: HTMLElement, signal: AbortSignal): void {
   for (const type of ACTS) {
@@ -42,7 +43,14 @@ export function showListWhenOpen(desk: Desk, field: HTMLElement, signal: AbortSi
     })
   }
   for (const type of ['pointerenter', 'focus']) {
-    field.addEventListener(type, () => prepare(desk), { signal })
+    field.addEventListener(
+      type,
+      () => {
+        prepare(desk)
+        void desk.controller.approach()
+      },
+      { signal },
+    )
   }
   if (followed.has(desk)) return
   followed.add(desk)

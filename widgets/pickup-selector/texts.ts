@@ -22,6 +22,7 @@ export const TEXTS = {
   'You are probably offline.': 'Tikriausiai nėra interneto ryšio.',
   'The points loaded before are shown.': 'Rodomos anksčiau užkrautos vietos.',
   'No pickup point matches “{query}”.': 'Pagal „{query}“ nieko nerasta.',
+  'No pickup point matches “{query}”. These are similar:': 'Pagal „{query}“ nieko nerasta. Panašios vietos:',
   'Try a city, a street or a postcode.': 'Ieškokite pagal miestą, gatvę ar pašto kodą.',
   'There are no pickup points in this country.': 'Šioje šalyje atsiėmimo taškų nėra.',
   '{name} is in another country and was removed. Please choose a pickup point again.':
@@ -29,6 +30,10 @@ export const TEXTS = {
   '{count} points': {
     en: { one: '{count} point' },
     lt: { one: '{count} vieta', few: '{count} vietos', other: '{count} vietų' },
+  },
+  '{count} similar points': {
+    en: { one: '{count} similar point' },
+    lt: { one: '{count} panaši vieta', few: '{count} panašios vietos', other: '{count} panašių vietų' },
   },
   '{count} cities': {
     en: { one: '{count} city' },

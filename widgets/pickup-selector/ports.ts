@@ -1,0 +1,33 @@
+import type { Client } from '../../src/client/client.ts'
+import type { PickupPoint } from './model.ts'
+
+/** Everything outside the widget that it reads or touches. */
+export interface Ports {
+  readonly client: Client
+  readonly locale: string
+  /** Asks the shop for points. @param query empty for the list without a search */
+  readonly search: (query: string, signal: AbortSignal) => Promise<unknown>
+  /**
+   * Whether an answer without a text is the list's first page. `search_pudo` answers with fewer points than a page of
+   * `load_more_items` holds (contracts/shop.md 2), so there the pages begin with the first.
+   */
+  readonly searchIsPage: boolean
+  /** Asks for one page of the list without a search. */
+  readonly page: (page: number, signal: AbortSignal) => Promise<unknown>
+  /** Stores the flag that cash on delivery depends on. */
+  readonly storeCod: (cod: '0' | '1') => Promise<void>
+  /** Stores the point itself, where the theme needs it; runs before the refresh. */
+  readonly storePoint: (id: string) => Promise<void>
+  /** Has the checkout calculated again. */
+  readonly refresh: () => Promise<void>
+  /** Writes into every form field that carries the choice. */
+  readonly writeField: (id: string) => void
+  /** Country that the order goes to; empty where unknown. */
+  readonly country: () => string
+  /** City that the order goes to, as the shopper wrote it; empty where unknown. */
+  readonly city: () => string
+  readonly recall: () => PickupPoint | null
+  readonly remember: (point: PickupPoint) => void
+  readonly chosen: (point: PickupPoint) => void
+  readonly report: (error: unknown) => void
+}
