@@ -11,65 +11,52 @@ export interface HostEdits {
   readonly revert: (element: Element, name: string) => void
 }
 
-interface Original {
-  readonly attributes: Map<string, string | null>
-  children?: readonly ChildNode[]
-}
-
 /** Remembers the server's markup before the first change of each part and restores it when `signal` aborts. */
 export function createHostEdits(signal: AbortSignal): HostEdits {
-  const originals = new Map<Element, Original>()
+  const attributes = new Map<Element, Map<string, string | null>>()
+  const contents = new Map<Element, readonly ChildNode[]>()
 
-  function remember(element: Element): Original {
-    const known = originals.get(element)
-    if (known) return known
-    const original: Original = { attributes: new Map() }
-    originals.set(element, original)
-    return original
-  }
-
-  function rememberAttribute(element: Element, name: string): void {
-    const { attributes } = remember(element)
-    if (!attributes.has(name)) attributes.set(name, element.getAttribute(name))
+  function remember(element: Element, name: string): void {
+    const known = attributes.get(element) ?? new Map<string, string | null>()
+    attributes.set(element, known)
+    if (!known.has(name)) known.set(name, element.getAttribute(name))
   }
 
   signal.addEventListener('abort', () => {
-    for (const [element, { attributes, children }] of originals) {
-      if (children) element.replaceChildren(...children)
-      for (const [name, value] of attributes) write(element, name, value)
-    }
-    originals.clear()
+    for (const [element, nodes] of contents) element.replaceChildren(...nodes)
+    for (const [element, known] of attributes) for (const [name, value] of known) write(element, name, value)
+    contents.clear()
+    attributes.clear()
   })
 
   return {
     attribute(element, name, value) {
       if (element.getAttribute(name) === value) return
-      rememberAttribute(element, name)
+      remember(element, name)
       write(element, name, value)
     },
     toggleClass(element, name, on) {
       if (element.classList.contains(name) === on) return
-      rememberAttribute(element, 'class')
+      remember(element, 'class')
       element.classList.toggle(name, on)
     },
     style(element, property, value) {
       if (element.style.getPropertyValue(property) === value) return
-      rememberAttribute(element, 'style')
+      remember(element, 'style')
       element.style.setProperty(property, value)
     },
     children(element, nodes) {
-      const known = originals.get(element)?.children
-      if (!nodes && !known) return
-      const original = remember(element)
-      original.children ??= [...element.childNodes]
-      const wanted = nodes ?? original.children
+      const original = contents.get(element) ?? (nodes && [...element.childNodes])
+      if (!original) return
+      contents.set(element, original)
+      const wanted = nodes ?? original
       const { childNodes } = element
       // Taking nodes out and in again would lay the page out anew.
       const there = wanted.length === childNodes.length && wanted.every((node, at) => node === childNodes[at])
       if (!there) element.replaceChildren(...wanted)
     },
     revert(element, name) {
-      const before = originals.get(element)?.attributes.get(name)
+      const before = attributes.get(element)?.get(name)
       if (before !== undefined && element.getAttribute(name) !== before) write(element, name, before)
     },
   }

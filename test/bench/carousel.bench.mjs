@@ -50,11 +50,7 @@ async function ours({ openPage }) {
     return window.toPaint(
       () =>
         new Promise((resolve) => {
-          new MutationObserver((_, observer) => {
-            if (!host.querySelector('[inert]')) return
-            observer.disconnect()
-            resolve()
-          }).observe(host, { subtree: true, childList: true, attributeFilter: ['inert'] })
+          host.addEventListener('atoll:carousel:started', resolve, { once: true })
           void window.atoll.mount(host, 'carousel')
         }),
     )

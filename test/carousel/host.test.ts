@@ -11,13 +11,16 @@ import { PHOTOS } from '../../fixtures/gallery/photos.ts'
 import { ConfigError } from '../../src/island/config-error.ts'
 import { readOptions } from '../../src/island/options.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
+import { readBuilder } from '../../widgets/carousel/builder.ts'
 import { parse } from '../../widgets/carousel/host.ts'
 import {
   AUTOPLAY_MS,
+  BUILDER_COLUMNS,
   SMART_SPEED_MS,
   THEME_AUTOPLAY_MS,
   THEME_SPEED_MS,
 } from '../../widgets/carousel/model.ts'
+import { the } from '../support/page.ts'
 
 const photos = PHOTOS.slice(0, 4)
 const advise = vi.fn<(advice: string) => void>()
@@ -130,7 +133,7 @@ describe('the options of', () => {
   it('the page builder', () => {
     Object.assign(globalThis, { dtLocal: { elementor: { settings: { container_width: '1140' } } } })
     const config = read(builderColumns(STORIES, { widget_columns_wide_desktop: 5 }))
-    expect(config.breakpoints).toEqual([
+    expect(readBuilder(the('.owl-carousel'), advise)).toEqual([
       { minPx: 0, columns: 1, gapPx: 15 },
       { minPx: 768, columns: 2, gapPx: 15 },
       { minPx: 1025, columns: 3, gapPx: 15 },
@@ -141,7 +144,8 @@ describe('the options of', () => {
 
   it('the page builder with broken settings, and says so', () => {
     const html = builderColumns(STORIES).replace(/data-settings="[^"]*"/, 'data-settings="{oops"')
-    expect(columnsOf(read(html))).toEqual([3])
+    read(html)
+    expect(readBuilder(the('.owl-carousel'), advise)).toMatchObject([{ columns: BUILDER_COLUMNS }])
     expect(advise).toHaveBeenCalledWith(expect.stringContaining('data-settings'))
   })
 

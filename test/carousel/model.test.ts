@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { readBuilderBreakpoints } from '../../widgets/carousel/builder.ts'
+import { breakpointAt, canLoop } from '../../widgets/carousel/columns.ts'
 import {
   AUTOPLAY_MS,
   bareNumber,
-  breakpointAt,
-  BREAKPOINTS_PX,
   BUILDER_COLUMNS,
   BUILDER_GAP_PX,
   BUILDER_WIDE_PX,
-  canLoop,
+  COLUMNS,
   readAutoslide,
-  resistanceFor,
   SMART_SPEED_MS,
   THEME_SPEED_MS,
 } from '../../widgets/carousel/model.ts'
+import { resistanceFor } from '../../widgets/carousel/resistance.ts'
 
 describe('the columns of a width', () => {
-  const breakpoints = BREAKPOINTS_PX.map((minPx, place) => ({ minPx, columns: place + 1, gapPx: 0 }))
+  const breakpoints = COLUMNS.map(([, minPx], place) => ({ minPx, columns: place + 1, gapPx: 0 }))
 
   it.each([
     [0, 1],
@@ -34,10 +33,6 @@ describe('the columns of a width', () => {
   ])('at %i px: the breakpoint number %i', (width, columns) => {
     expect(breakpointAt(breakpoints, width).columns).toBe(columns)
   })
-
-  it('are one where there is no breakpoint', () => {
-    expect(breakpointAt([], 800).columns).toBe(1)
-  })
 })
 
 describe('the time of the simple slider', () => {
@@ -50,7 +45,7 @@ describe('the time of the simple slider', () => {
     ['', AUTOPLAY_MS],
     ['soon', AUTOPLAY_MS],
     ['Infinity', AUTOPLAY_MS],
-    [null, AUTOPLAY_MS],
+    [undefined, AUTOPLAY_MS],
   ])('asked for as %j is %i ms', (value, ms) => {
     expect(readAutoslide(value, AUTOPLAY_MS)).toBe(ms)
   })

@@ -191,6 +191,13 @@ test.describe('the controls', () => {
     await expect(host).toHaveAttribute('aria-roledescription', 'carousel')
     await expect(slides(host).nth(1)).toHaveAttribute('aria-label', `2 of ${STORIES.length}`)
     await expect(host.getByRole('button').first()).toHaveAccessibleName('Stop automatic slide show')
+    // The keyboard comes to the controls before it comes to the slides.
+    await host
+      .getByRole('button', { name: /^Go to slide/ })
+      .last()
+      .focus()
+    await page.keyboard.press('Tab')
+    await expect(slides(host).first().locator('a:focus')).toHaveCount(1)
     await expect(host.getByRole('button', { name: 'Go to slide 1' })).toHaveAttribute('aria-current', 'true')
     await host.getByRole('button', { name: 'Go to slide 4' }).click()
     await expectSlides(host, 4, 6)

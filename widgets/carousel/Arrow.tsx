@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from './Icon.tsx'
 
 interface ArrowProps {
   readonly way: 'prev' | 'next'
@@ -33,9 +34,7 @@ export function Arrow({ way, label, icon, drawn, disabled, press }: ArrowProps) 
       onClick={disabled ? undefined : press}
     >
       {missing ? (
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="atoll-carousel__icon">
-          <path d={way === 'prev' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
-        </svg>
+        <Icon line={way === 'prev' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
       ) : (
         <i ref={glyph} className={icon} aria-hidden="true" />
       )}

@@ -1,4 +1,5 @@
 import type { HostEdits } from '../../src/dom/host-edits.ts'
+import { isSlide, LEFTOVERS, slidesOf, VIEWPORT, viewportIn } from './slides.ts'
 
 /** The elements that hold the server's slides while the carousel runs. */
 export interface Stage {
@@ -14,18 +15,7 @@ export interface Stage {
   readonly rtl: boolean
 }
 
-const VIEWPORT = 'atoll-carousel__viewport'
 const SLIDE = 'atoll-carousel__slide'
-/** Children that are not slides; they stay with the slide before them. */
-const COMPANIONS = 'script, style, link, template, noscript'
-/** Controls that a page builder or a script of the theme left, and our own. */
-const LEFTOVERS = '.owl-nav, .owl-dots, .psPlay, [data-atoll-part]'
-
-/** The server's slides in `host`, also in a copy of a host whose carousel ran. */
-export function slidesOf(host: Element): readonly Element[] {
-  const copied = viewportIn(host)
-  return copied ? [...copied.querySelectorAll(':scope > * > * > *')] : [...host.children].filter(isSlide)
-}
 
 /** Puts the server's slides, the same nodes, on a stage; they go back where they were when `signal` aborts. */
 export function adoptSlides(host: HTMLElement, edits: HostEdits, signal: AbortSignal): Stage {
@@ -39,16 +29,13 @@ export function adoptSlides(host: HTMLElement, edits: HostEdits, signal: AbortSi
 
   const viewport = create(`owl-stage-outer ${VIEWPORT}`)
   const track = create('owl-stage atoll-carousel__track')
+  viewport.append(track)
   const nodes = [...host.childNodes]
-  const first = nodes.findIndex(isSlide)
-  const before = nodes[first - 1]
-  for (const node of nodes.slice(first)) {
+  printed[0]?.before(viewport)
+  for (const node of nodes) {
     if (isSlide(node)) track.append(wrap(node))
     else if (!(node instanceof Element && node.matches(LEFTOVERS))) track.lastElementChild?.append(node)
   }
-  viewport.append(track)
-  if (before) before.after(viewport)
-  else host.prepend(viewport)
   signal.addEventListener('abort', () => release(viewport))
   if (scrollLeft !== 0) viewport.scrollLeft = scrollLeft
   edits.toggleClass(host, 'owl-loaded', true)
@@ -64,19 +51,16 @@ export function followSlides(
   signal: AbortSignal,
   changed: (added: readonly Element[]) => void,
 ): void {
-  const observer = new MutationObserver((records) => {
+  let count = track.childElementCount
+  const observer = new MutationObserver(() => {
     // A page that emptied the host gets a new carousel.
     if (viewport.parentNode !== host) return
-    if (!records.some(({ target }) => target === host || target === track || target.parentNode === track))
-      return
-    let gone = records.some(({ target, removedNodes }) => target === track && removedNodes.length > 0)
     const added: Element[] = []
     const head = track.firstChild
     for (const node of [...host.children, ...track.children]) {
       if (node.classList.contains(SLIDE)) {
         const [slide, ...more] = [...node.children].filter(isSlide)
         if (!slide) node.remove()
-        gone ||= !slide
         node.after(...more.map(wrap))
         added.push(...more)
       } else if (node !== viewport && isSlide(node)) {
@@ -87,7 +71,9 @@ export function followSlides(
       }
     }
     observer.takeRecords()
-    if (gone || added.length > 0) changed(added)
+    if (added.length === 0 && track.childElementCount === count) return
+    count = track.childElementCount
+    changed(added)
   })
   observer.observe(host, { childList: true, subtree: true })
   signal.addEventListener('abort', () => observer.disconnect())
@@ -99,14 +85,6 @@ function release(viewport: Element | null): void {
   viewport?.replaceWith(...[...slides].flatMap((slide) => [...slide.childNodes]))
 }
 
-function viewportIn(host: Element): Element | null {
-  return host.querySelector(`:scope > .${VIEWPORT}`)
-}
-
-function isSlide(node: Node): node is Element {
-  return node instanceof Element && !node.matches(`${COMPANIONS}, ${LEFTOVERS}`)
-}
-
 /** Index of the slide whose beginning is nearest to that of `host`. */
 function nearest(host: Element, slides: readonly Element[], edge: 'left' | 'right'): number {
   const from = host.getBoundingClientRect()[edge]
@@ -114,8 +92,10 @@ function nearest(host: Element, slides: readonly Element[], edge: 'left' | 'righ
   return distances.indexOf(Math.min(...distances))
 }
 
+/** Until it is known which slides are seen, none is reached: those few change then, not all others. */
 function wrap(slide: Element): HTMLElement {
   const box = create(`dt-owl-item ${SLIDE}`)
+  box.inert = true
   box.append(slide)
   return box
 }

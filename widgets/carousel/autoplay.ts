@@ -1,5 +1,6 @@
 import { prefersReducedMotion } from '../../src/dom/motion.ts'
 import { after } from '../../src/timing/abort.ts'
+import { watchInView } from './in-view.ts'
 import { IN_VIEW_MARGIN_PX } from './model.ts'
 
 /** What keeps a carousel from rotating although the visitor lets it. */
@@ -10,9 +11,8 @@ export interface Autoplay {
   readonly playing: () => boolean
   /** Whether it rotates at this moment. */
   readonly running: () => boolean
-  readonly toggle: () => void
-  readonly play: () => void
-  readonly stop: () => void
+  /** Lets it rotate or stops it. */
+  readonly set: (playing: boolean) => void
   /** The slide changed by the visitor's hand: it stays its full time. */
   readonly restart: () => void
 }
@@ -70,45 +70,41 @@ export function createAutoplay({
     change()
   }
 
-  function set(on: boolean): void {
-    if (playing === on) return
-    playing = on
-    // The visitor who presses the button is on the carousel and wants to see it move.
-    if (on) hindrances.delete('focus')
-    change()
+  /** @param hinders whether an event of this type keeps the carousel where it is */
+  function hear(target: EventTarget, type: string, by: Hindrance, hinders: (event: Event) => boolean): void {
+    target.addEventListener(type, (event) => hinder(by, hinders(event)), { signal, passive: true })
   }
 
-  const on = (target: EventTarget, type: string, act: (event: Event) => void): void =>
-    target.addEventListener(type, act, { signal, passive: true })
-  on(host, 'pointerenter', (event) => hinder('hover', (event as PointerEvent).pointerType !== 'touch'))
-  on(host, 'pointerleave', () => hinder('hover', false))
-  on(host, 'touchstart', () => hinder('touch', true))
-  for (const type of ['touchend', 'touchcancel']) on(host, type, () => hinder('touch', false))
-  on(host, 'focusin', ({ target }) =>
-    hinder('focus', target instanceof Element && target.matches(':focus-visible')),
+  const yes = (): boolean => true
+  const no = (): boolean => false
+  hear(host, 'pointerenter', 'hover', (event) => (event as PointerEvent).pointerType !== 'touch')
+  hear(host, 'pointerleave', 'hover', no)
+  hear(host, 'touchstart', 'touch', yes)
+  hear(host, 'touchend', 'touch', no)
+  hear(host, 'touchcancel', 'touch', no)
+  hear(host, 'focusin', 'focus', ({ target }) => (target as Element).matches(':focus-visible'))
+  hear(
+    host,
+    'focusout',
+    'focus',
+    (event) => hindrances.has('focus') && host.contains((event as FocusEvent).relatedTarget as Node | null),
   )
-  on(host, 'focusout', (event) => {
-    if (!host.contains((event as FocusEvent).relatedTarget as Node | null)) hinder('focus', false)
-  })
-  on(document, 'visibilitychange', () => hinder('hidden', document.hidden))
-  on(document, 'atoll:lightbox:opened', () => hinder('lightbox', true))
-  on(document, 'atoll:lightbox:closed', () => hinder('lightbox', false))
-  if ('IntersectionObserver' in globalThis) {
-    const observer = new IntersectionObserver(
-      (entries) => hinder('out-of-view', !entries.at(-1)?.isIntersecting),
-      { rootMargin: `${IN_VIEW_MARGIN_PX}px` },
-    )
-    observer.observe(host)
-    signal.addEventListener('abort', () => observer.disconnect())
-  }
+  hear(document, 'visibilitychange', 'hidden', () => document.hidden)
+  hear(document, 'atoll:lightbox:opened', 'lightbox', yes)
+  hear(document, 'atoll:lightbox:closed', 'lightbox', no)
+  watchInView(host, `${IN_VIEW_MARGIN_PX}px`, signal, (inView) => hinder('out-of-view', !inView))
   restart()
 
   return {
     playing: () => playing,
     running,
-    toggle: () => set(!playing),
-    play: () => set(true),
-    stop: () => set(false),
+    set(on) {
+      if (playing === on) return
+      playing = on
+      // The visitor who presses the button is on the carousel and wants to see it move.
+      if (on) hindrances.delete('focus')
+      change()
+    },
     restart,
   }
 }

@@ -1,4 +1,6 @@
-import { BUILDER_COLUMNS, BUILDER_GAP_PX, type Breakpoint } from './model.ts'
+import { describeHost } from '../../src/island/config-error.ts'
+import type { Breakpoint } from './columns.ts'
+import { BUILDER_COLUMNS, BUILDER_GAP_PX, BUILDER_WIDE_PX } from './model.ts'
 
 /** The page builder's devices from small to large, each with the last width that is still its own, px. */
 const DEVICES = [
@@ -12,13 +14,18 @@ const DEVICES = [
 const WIDE_COLUMNS = ['widget_columns_wide_desktop', 'wide_desk_columns', 'widget_columns_widescreen']
 const MAX_COLUMNS = 12
 
+/** Columns and gaps of the page builder's widget that `host` stands in. */
+export function readBuilder(host: Element, advise: (advice: string) => void): readonly Breakpoint[] {
+  return readBuilderBreakpoints(readSettings(host, advise), widePx())
+}
+
 /**
  * Columns and gaps as a page builder's widget settings tell them. A device that the settings do not name belongs to the
  * next larger one; a gap that is left empty is that of the next larger one.
  * @param settings the parsed `data-settings`
- * @param widePx last width before the widest screens, unless the settings say so
+ * @param fallbackWidePx last width before the widest screens, unless the settings say so
  */
-export function readBuilderBreakpoints(settings: unknown, widePx: number): readonly Breakpoint[] {
+export function readBuilderBreakpoints(settings: unknown, fallbackWidePx: number): readonly Breakpoint[] {
   const values =
     typeof settings === 'object' && settings !== null ? (settings as Record<string, unknown>) : {}
   const gapOf = (key: string): number | undefined => {
@@ -42,7 +49,7 @@ export function readBuilderBreakpoints(settings: unknown, widePx: number): reado
   }
   const wide = WIDE_COLUMNS.map((key) => readCount(values[key])).find((count) => count !== undefined)
   if (wide === undefined) return found
-  const last = readNumber(values['widget_columns_wide_desktop_breakpoint']) ?? widePx
+  const last = readNumber(values['widget_columns_wide_desktop_breakpoint']) ?? fallbackWidePx
   return [...found, { minPx: last + 1, columns: wide, gapPx: desktop.gapPx }]
 }
 
@@ -58,4 +65,26 @@ function readNumber(value: unknown): number | undefined {
 function readCount(value: unknown): number | undefined {
   const count = readNumber(value)
   return count !== undefined && count >= 1 && count <= MAX_COLUMNS ? Math.floor(count) : undefined
+}
+
+function readSettings(host: Element, advise: (advice: string) => void): unknown {
+  const holder = host.closest('[data-settings]')
+  const raw = holder?.getAttribute('data-settings')
+  if (!holder || !raw) return {}
+  try {
+    return JSON.parse(raw)
+  } catch {
+    advise(
+      `The data-settings of ${describeHost(holder)} are no JSON, so the default columns are used. Save the page in the page builder again.`,
+    )
+    return {}
+  }
+}
+
+function widePx(): number {
+  const { dtLocal } = globalThis as {
+    dtLocal?: { elementor?: { settings?: { container_width?: unknown } } } | null
+  }
+  const width = Number.parseInt(String(dtLocal?.elementor?.settings?.container_width), 10)
+  return width > 0 ? width : BUILDER_WIDE_PX
 }

@@ -1,32 +1,22 @@
-import { type Breakpoint, breakpointAt } from './model.ts'
+/** One width from which on a number of slides stands side by side. */
+export interface Breakpoint {
+  /** Least width, px. */
+  readonly minPx: number
+  readonly columns: number
+  /** Space between slides, px. */
+  readonly gapPx: number
+}
+
+/** The breakpoint that holds at `width`: the last one whose width is reached. */
+export function breakpointAt(breakpoints: readonly Breakpoint[], width: number): Breakpoint {
+  return breakpoints.findLast(({ minPx }) => width >= minPx) ?? { minPx: 0, columns: 1, gapPx: 0 }
+}
 
 /**
- * The breakpoint that holds now.
- * @param container measured instead of the window where given
- * @param changed another one holds
+ * Whether slides can go round: there must be one more than is seen, with a padded stage two.
+ * @param count slides in all
+ * @param columns slides side by side
  */
-export function watchColumns(
-  breakpoints: readonly Breakpoint[],
-  container: HTMLElement | null,
-  signal: AbortSignal,
-  changed: () => void,
-): () => Breakpoint {
-  const read = (): Breakpoint =>
-    // As media queries count: with the scrollbar.
-    breakpointAt(breakpoints, container ? container.clientWidth : innerWidth)
-  let current = read()
-
-  function update(): void {
-    const next = read()
-    if (next === current) return
-    current = next
-    changed()
-  }
-
-  if (container && 'ResizeObserver' in globalThis) {
-    const observer = new ResizeObserver(update)
-    observer.observe(container)
-    signal.addEventListener('abort', () => observer.disconnect())
-  } else addEventListener('resize', update, { passive: true, signal })
-  return () => current
+export function canLoop(count: number, columns: number, stagePaddingPx: number): boolean {
+  return count > columns + (stagePaddingPx > 0 ? 1 : 0)
 }

@@ -6,11 +6,12 @@ import { createStore, type Store } from '../../src/island/store.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import type { Stage } from './adopt.ts'
 import { type Autoplay, createAutoplay } from './autoplay.ts'
-import { watchColumns } from './columns.ts'
+import { breakpointAt, canLoop } from './columns.ts'
 import { createDragGuard } from './drag-guard.ts'
 import type { CarouselConfig } from './host.ts'
-import { canLoop, LOW_STAGE_PX, resistanceFor, STAGE_PADDING_FROM_PX } from './model.ts'
-import { hideOthers, slidesInView } from './slides-in-view.ts'
+import { LOW_STAGE_PX, STAGE_PADDING_FROM_PX } from './model.ts'
+import { resistanceFor } from './resistance.ts'
+import { reachOnly, slidesInView } from './slides-in-view.ts'
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>
 
@@ -22,13 +23,14 @@ export interface ControlsState {
   readonly stops: number
   readonly canPrev: boolean
   readonly canNext: boolean
-  /** Whether the visitor lets it rotate. */
-  readonly playing: boolean
+  /** Whether the visitor lets it rotate; `undefined` where nothing rotates. */
+  readonly playing: boolean | undefined
   /** Whether the stage is too low for controls above each other. */
   readonly low: boolean
 }
 
-export interface Carousel extends Pick<Store<ControlsState, ControlsState>, 'get' | 'subscribe'> {
+/** Its state is `null` before Embla has measured the slides. */
+export interface Carousel extends Pick<Store<ControlsState | null, ControlsState>, 'get' | 'subscribe'> {
   /** Embla's options at the start. */
   readonly options: NonNullable<Parameters<Embla['reInit']>[0]>
   /** Hands Embla over as soon as it is there: React would wait for a paint. */
@@ -42,16 +44,6 @@ export interface Carousel extends Pick<Store<ControlsState, ControlsState>, 'get
   readonly autoplay: Autoplay | null
 }
 
-const INITIAL: ControlsState = {
-  selected: 0,
-  stops: 1,
-  canPrev: false,
-  canNext: false,
-  playing: false,
-  low: false,
-}
-const KEYS = Object.keys(INITIAL) as ReadonlyArray<keyof ControlsState>
-
 export function createCarousel(
   stage: Stage,
   config: CarouselConfig,
@@ -59,24 +51,17 @@ export function createCarousel(
   { host, signal, emit }: MountContext,
 ): Carousel {
   const { viewport, track, slides } = stage
-  const columns = watchColumns(config.breakpoints, config.byContainer ? host : null, signal, () => {
-    lay()
-    refresh()
-  })
   const guard = createDragGuard(host, viewport, edits, signal)
-  const store = createStore(
-    (state: ControlsState, next: ControlsState) =>
-      KEYS.every((key) => next[key] === state[key]) ? state : next,
-    INITIAL,
-  )
-  lay()
+  const store = createStore<ControlsState | null, ControlsState>((_, next) => next, null)
   let embla: Embla | undefined
+  let breakpoint = currentBreakpoint()
   let height = 0
   /** Whether the visitor, and not the clock, asked for the last move. */
   let byHand = false
-  let dragFrom: number | null = null
+  let dragFrom: number | undefined
   /** Whether the slides stand still, as far as can be seen. */
   let resting = true
+  lay()
 
   const autoplay = config.autoplay
     ? createAutoplay({
@@ -86,24 +71,40 @@ export function createCarousel(
         signal,
         next() {
           byHand = false
-          step(1)
+          step('Next', 0)
         },
         changed: update,
       })
     : null
 
+  function currentBreakpoint() {
+    // As media queries count: with the scrollbar.
+    return breakpointAt(
+      config.breakpoints,
+      config.breakpointsBy === 'container' ? host.clientWidth : innerWidth,
+    )
+  }
+
   /** Columns and spaces as custom properties: the style sheet does the layout, before and after Embla. */
   function lay(): void {
-    const { columns: count, gapPx } = columns()
     const padding = innerWidth < STAGE_PADDING_FROM_PX && config.kind === 'columns' ? 0 : config.stagePadding
     const { style } = viewport
-    style.setProperty('--atoll-carousel-columns', String(count))
-    style.setProperty('--atoll-carousel-gap', `${gapPx}px`)
+    style.setProperty('--atoll-carousel-columns', String(breakpoint.columns))
+    style.setProperty('--atoll-carousel-gap', `${breakpoint.gapPx}px`)
     style.setProperty('--atoll-carousel-padding', `${padding}px`)
   }
 
+  /** Lays the slides out anew where another breakpoint holds. */
+  function fit(): void {
+    const next = currentBreakpoint()
+    if (next === breakpoint) return
+    breakpoint = next
+    lay()
+    refresh()
+  }
+
   function loops(): boolean {
-    return config.loop && canLoop(slides().length, columns().columns, config.stagePadding)
+    return config.loop && canLoop(slides().length, breakpoint.columns, config.stagePadding)
   }
 
   function refresh(): void {
@@ -111,23 +112,23 @@ export function createCarousel(
   }
 
   function update(): void {
+    if (!embla) return
     store.dispatch({
-      selected: embla?.selectedScrollSnap() ?? 0,
-      stops: embla?.scrollSnapList().length ?? 1,
-      canPrev: embla?.canScrollPrev() ?? false,
-      canNext: embla?.canScrollNext() ?? false,
-      playing: autoplay?.playing() ?? false,
+      selected: embla.selectedScrollSnap(),
+      stops: embla.scrollSnapList().length,
+      canPrev: embla.canScrollPrev(),
+      canNext: embla.canScrollNext(),
+      playing: autoplay?.playing(),
       low: viewport.offsetHeight < LOW_STAGE_PX,
     })
     track.setAttribute('aria-live', autoplay?.running() ? 'off' : 'polite')
   }
 
   function rest(): void {
-    if (!embla) return
     const seen = slidesInView(stage)
-    const tallest = config.autoHeight ? Math.max(0, ...[...seen].map((slide) => slide.offsetHeight)) : 0
+    const tallest = config.autoHeight ? Math.max(0, ...seen.map(({ offsetHeight }) => offsetHeight)) : 0
     height ||= viewport.offsetHeight
-    hideOthers(stage, seen)
+    reachOnly(seen, stage)
     // It shrinks only in answer to the visitor: what lies below must not jump up by itself.
     if (tallest > height || (tallest > 0 && tallest < height && byHand)) {
       height = tallest
@@ -140,17 +141,15 @@ export function createCarousel(
     const { location, target, dragHandler } = api.internalEngine()
     const arrived = !dragHandler.pointerDown() && Math.abs(target.get() - location.get()) < 1
     if (arrived === resting) return
-    if (arrived) rest()
-    else hideOthers(stage)
     resting = arrived
+    if (arrived) rest()
+    else reachOnly(slides(), stage)
   }
 
-  function step(way: 1 | -1): void {
-    if (!embla) return
-    const { canNext, canPrev, stops } = store.get()
-    if (way === 1 && canNext) embla.scrollNext()
-    else if (way === -1 && canPrev) embla.scrollPrev()
-    else embla.scrollTo(way === 1 ? 0 : stops - 1)
+  /** @param round the stop after the last one of this way, where the slides do not go round by themselves */
+  function step(way: 'Next' | 'Prev', round: number): void {
+    if (embla?.[`canScroll${way}`]()) embla[`scroll${way}`]()
+    else embla?.scrollTo(round)
   }
 
   function move(act: () => void): void {
@@ -168,12 +167,12 @@ export function createCarousel(
         resting = false
         settle(api)
         update()
-        const { selected, stops } = store.get()
-        emit('carousel:changed', { selected, stops })
+        emit('carousel:changed', { selected: api.selectedScrollSnap(), stops: api.scrollSnapList().length })
       })
       .on('reInit', () => {
         update()
         rest()
+        fit()
       })
       .on('settle', rest)
       .on('pointerDown', () => {
@@ -181,16 +180,16 @@ export function createCarousel(
         dragFrom = api.internalEngine().location.get()
       })
       .on('scroll', () => {
-        const { location, dragHandler } = api.internalEngine()
-        const dragging = dragFrom !== null && dragHandler.pointerDown()
-        if (dragging && Math.abs(location.get() - (dragFrom ?? 0)) > DRAG_THRESHOLD_PX) guard.dragged()
+        const moved = Math.abs(api.internalEngine().location.get() - (dragFrom ?? Number.NaN))
+        if (moved > DRAG_THRESHOLD_PX) guard.dragged()
         settle(api)
       })
       .on('pointerUp', () => {
-        dragFrom = null
+        dragFrom = undefined
         guard.released()
         autoplay?.restart()
       })
+    addEventListener('resize', fit, { passive: true, signal })
     update()
     rest()
   }
@@ -202,7 +201,7 @@ export function createCarousel(
       if (slide === -1 || !embla) return
       const stop = embla.internalEngine().slideRegistry.findIndex((group) => group.includes(slide))
       embla.scrollTo(stop, true)
-      hideOthers(stage)
+      reachOnly(slides(), stage)
     },
     { signal },
   )
@@ -215,7 +214,6 @@ export function createCarousel(
     options: {
       container: track,
       align: 'start',
-      containScroll: 'trimSnaps',
       direction: stage.rtl ? 'rtl' : 'ltr',
       slidesToScroll: config.scrollMode === 'page' ? 'auto' : 1,
       loop: loops(),
@@ -227,8 +225,8 @@ export function createCarousel(
     },
     // Embla starts its plugins anew with each change of its slides.
     plugins: [{ name: 'atoll', options: {}, init: (api) => api !== embla && connect(api), destroy() {} }],
-    next: () => move(() => step(1)),
-    prev: () => move(() => step(-1)),
+    next: () => move(() => step('Next', 0)),
+    prev: () => move(() => step('Prev', (store.get()?.stops ?? 1) - 1)),
     goTo: (stop) => move(() => embla?.scrollTo(stop)),
     refresh,
     autoplay,

@@ -23,15 +23,16 @@ export function createDragGuard(
   signal: AbortSignal,
 ): DragGuard {
   let guarding = false
-  let clearing = false
   let cancel: (() => void) | undefined
 
   // On the window, so that it comes before anyone's listener on the slides.
   window.addEventListener(
     'click',
     (event) => {
-      if (clearing || !(event.target instanceof Node) || !viewport.contains(event.target)) return
-      if (event.detail === 0) forgetDrag()
+      const { target, detail } = event
+      // The viewport itself is clicked by `forgetDrag` alone, or where there is nothing to follow.
+      if (target === viewport || !viewport.contains(target as Node)) return
+      if (detail === 0) forgetDrag()
       else if (guarding) {
         event.preventDefault()
         event.stopImmediatePropagation()
@@ -42,23 +43,24 @@ export function createDragGuard(
 
   /** Embla swallows the first click after a drag, whoever makes it: it is given one. */
   function forgetDrag(): void {
-    clearing = true
     viewport.dispatchEvent(new MouseEvent('click', { cancelable: true }))
-    clearing = false
+  }
+
+  function guard(on: boolean): void {
+    guarding = on
+    edits.toggleClass(host, GUARD_CLASS, on)
   }
 
   return {
     dragged() {
       cancel?.()
-      guarding = true
-      edits.toggleClass(host, GUARD_CLASS, true)
+      guard(true)
     },
     released() {
       if (!guarding) return
       cancel?.()
       cancel = after(CLICK_GUARD_MS, signal, () => {
-        guarding = false
-        edits.toggleClass(host, GUARD_CLASS, false)
+        guard(false)
         forgetDrag()
       })
     },

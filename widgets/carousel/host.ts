@@ -1,28 +1,25 @@
 import { standDownForTheme } from '../../src/host/theme-settings.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
-import { choice, flag, number, type OptionValues, text } from '../../src/island/options.ts'
+import { choice, flag, number, type Option, type OptionValues, text } from '../../src/island/options.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
-import { slidesOf } from './adopt.ts'
-import { readBuilderBreakpoints } from './builder.ts'
 import { type Kind, kindOf, readMarkup, timesOf } from './kinds.ts'
-import { type Breakpoint, BREAKPOINTS_PX, BUILDER_WIDE_PX, DEFAULT_COLUMNS } from './model.ts'
+import type { Breakpoint } from './columns.ts'
+import { COLUMNS } from './model.ts'
+import { slidesOf } from './slides.ts'
 
-const columnCount = (fallback: number) => number(fallback, { min: 1, max: 12, whole: true })
+/** How many slides stand side by side, from each width on. */
+const columnOptions = Object.fromEntries(
+  COLUMNS.map(([option, , fallback]) => [option, number(fallback, { min: 1, max: 12, whole: true })]),
+) as Readonly<Record<(typeof COLUMNS)[number][0], Option<number>>>
 const pixels = () => number(0, { min: 0, max: 1000 })
 
 /** Every option, with the default that holds for `kind`. */
 function optionsFor(kind: Kind) {
   const { speedMs, delayMs } = timesOf(kind)
-  const [phone, tablet, tabletWide, laptop, desktop, wide] = DEFAULT_COLUMNS
   return {
     /** Name of the carousel for screen readers. */
     label: text(''),
-    columnsPhone: columnCount(phone),
-    columnsTablet: columnCount(tablet),
-    columnsTabletWide: columnCount(tabletWide),
-    columnsLaptop: columnCount(laptop),
-    columns: columnCount(desktop),
-    columnsWide: columnCount(wide),
+    ...columnOptions,
     /** Whose width the breakpoints mean. */
     breakpointsBy: choice(['window', 'container'], 'window'),
     gap: pixels(),
@@ -46,15 +43,14 @@ function optionsFor(kind: Kind) {
 
 export interface CarouselConfig extends OptionValues<ReturnType<typeof optionsFor>> {
   readonly kind: Kind
-  /** The last one whose width is reached holds; the first begins at 0. */
+  /** The last one whose width is reached holds; the first begins at 0. A page builder has its own. */
   readonly breakpoints: readonly Breakpoint[]
-  readonly byContainer: boolean
   /** Shape that every slide's picture is given; `null` leaves the slides as they are. */
   readonly frame: { readonly width: number; readonly height: number; readonly cover: boolean } | null
 }
 
 /** @throws {ConfigError} when there is nothing to slide; @throws {StandDown} beside the theme's own script. */
-export function parse(host: HTMLElement, { options, page, advise }: ParseContext): CarouselConfig {
+export function parse(host: HTMLElement, { options, page }: ParseContext): CarouselConfig {
   standDownForTheme(page)
   if (slidesOf(host).length === 0) {
     throw new ConfigError(
@@ -64,27 +60,10 @@ export function parse(host: HTMLElement, { options, page, advise }: ParseContext
   const kind = kindOf(host)
   const values = options(optionsFor(kind), readMarkup(host, kind))
   const shadow = kind === 'columns' && host.matches('.enable-img-shadow') ? values.gap / 2 : 0
-  const counts = [
-    values.columnsPhone,
-    values.columnsTablet,
-    values.columnsTabletWide,
-    values.columnsLaptop,
-    values.columns,
-    values.columnsWide,
-  ]
   return {
     ...values,
     kind,
-    label: values.label || (host.getAttribute('aria-label') ?? ''),
-    breakpoints:
-      kind === 'builder'
-        ? readBuilderBreakpoints(readBuilderSettings(host, advise), builderWidePx())
-        : counts.map((columns, place) => ({
-            minPx: BREAKPOINTS_PX[place] ?? 0,
-            columns,
-            gapPx: values.gap,
-          })),
-    byContainer: values.breakpointsBy === 'container',
+    breakpoints: COLUMNS.map(([option, minPx]) => ({ minPx, columns: values[option], gapPx: values.gap })),
     stagePadding: values.stagePadding + shadow,
     frame: kind === 'simple' ? readFrame(host) : null,
   }
@@ -101,26 +80,4 @@ function readFrame(host: HTMLElement): CarouselConfig['frame'] {
     height: size('data-height', 400),
     cover: host.getAttribute('data-img-mode') !== 'fit',
   }
-}
-
-function readBuilderSettings(host: HTMLElement, advise: (advice: string) => void): unknown {
-  const holder = host.closest('[data-settings]')
-  const raw = holder?.getAttribute('data-settings')
-  if (!holder || !raw) return {}
-  try {
-    return JSON.parse(raw)
-  } catch {
-    advise(
-      `The data-settings of ${describeHost(holder)} are no JSON, so the default columns are used. Save the page in the page builder again.`,
-    )
-    return {}
-  }
-}
-
-function builderWidePx(): number {
-  const { dtLocal } = globalThis as {
-    dtLocal?: { elementor?: { settings?: { container_width?: unknown } } } | null
-  }
-  const width = Number.parseInt(String(dtLocal?.elementor?.settings?.container_width), 10)
-  return width > 0 ? width : BUILDER_WIDE_PX
 }

@@ -1,3 +1,4 @@
+import { createHostEdits } from '../../src/dom/host-edits.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { parse } from './host.ts'
 import { awaitTurn } from './turn.ts'
@@ -12,23 +13,45 @@ declare module '../../src/island/events.ts' {
   }
 }
 
+/** Pictures whose address the theme keeps back. */
+const DELAYED = 'img[class*="lazy-load"]'
+
 /** Moves the server's slides; its React part loads when the carousel comes near the window. */
 export const widget = defineWidget({
   name: 'carousel',
   parse,
   mount(host, config, context) {
-    const { signal, report, emit } = context
+    const { signal, report, emit, advise } = context
     // Embla does not run without it: the server's markup stays, which can be scrolled.
     if (!('IntersectionObserver' in globalThis)) return
-    awaitTurn(host, config.kind === 'builder', signal, () => {
-      import('./island.tsx')
-        .then(({ startCarousel }) => {
-          if (signal.aborted) return
-          startCarousel(host, config, context)
-          emit('carousel:started', { slides: host.querySelectorAll('.atoll-carousel__slide').length })
-        })
-        // Without the code the server's markup stays, which can be scrolled.
+    const edits = createHostEdits(signal)
+    const builder = config.kind === 'builder'
+
+    /** Pictures wait for nothing of React or Embla. */
+    function showPictures(root: Element): void {
+      if (!root.querySelector(DELAYED)) return
+      import('../../src/dom/lazy-images.ts')
+        .then(({ showLazyImages }) => showLazyImages(root, edits, signal))
         .catch(report)
-    })
+    }
+
+    async function start(): Promise<void> {
+      showPictures(host)
+      const [{ startCarousel }, breakpoints] = await Promise.all([
+        import('./island.tsx'),
+        builder
+          ? import('./builder.ts').then(({ readBuilder }) => readBuilder(host, advise))
+          : config.breakpoints,
+      ])
+      if (signal.aborted) return
+      const carousel = startCarousel(host, { ...config, breakpoints }, edits, showPictures, context)
+      // Inline scripts of themes speak to the former library through jQuery.
+      if ('jQuery' in globalThis)
+        import('./owl-events.ts').then(({ speakOwl }) => speakOwl(host, carousel, signal), report)
+      emit('carousel:started', { slides: host.querySelectorAll('.atoll-carousel__slide').length })
+    }
+
+    // Without the code the server's markup stays, which can be scrolled.
+    awaitTurn(host, builder, signal, () => start().catch(report))
   },
 })

@@ -1,74 +1,86 @@
-import { createHostEdits } from '../../src/dom/host-edits.ts'
-import { showLazyImages } from '../../src/dom/lazy-images.ts'
+import { flushSync } from 'react-dom'
+import type { HostEdits } from '../../src/dom/host-edits.ts'
 import { mountReact } from '../../src/island/mount-react.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { adoptSlides, followSlides, type Stage } from './adopt.ts'
 import { Carousel } from './Carousel.tsx'
-import { createCarousel } from './controller.ts'
+import { type Carousel as Controller, createCarousel } from './controller.ts'
 import type { CarouselConfig } from './host.ts'
 import { TEXTS } from './texts.ts'
 
-/** Puts the server's slides on a stage and starts to move them. */
-export function startCarousel(host: HTMLElement, config: CarouselConfig, context: MountContext): void {
+/**
+ * Puts the server's slides on a stage and starts to move them.
+ * @param showPictures is told of slides that come later
+ */
+export function startCarousel(
+  host: HTMLElement,
+  config: CarouselConfig,
+  edits: HostEdits,
+  showPictures: (slide: Element) => void,
+  context: MountContext,
+): Controller {
   const { signal } = context
   const t = context.translate(TEXTS)
-  const edits = createHostEdits(signal)
   const stage = adoptSlides(host, edits, signal)
+  const { viewport, track, slides } = stage
   if (!host.hasAttribute('role')) edits.attribute(host, 'role', 'group')
   edits.attribute(host, 'aria-roledescription', t('carousel'))
   if (!host.hasAttribute('aria-labelledby')) edits.attribute(host, 'aria-label', config.label || t('Slides'))
-  stage.track.tabIndex = -1
+  track.tabIndex = -1
   describe()
-  shape(stage, config)
+  shape(viewport, config)
   const controller = createCarousel(stage, config, edits, context)
-  showLazyImages(stage.track, edits, signal)
+
+  // Before the slides, so that what stops the rotation is reached first.
+  const controls = document.createElement('div')
+  controls.className = 'atoll-carousel__slot'
+  controls.addEventListener('keydown', (event) => steer(event, controller, stage))
+  viewport.before(controls)
+  const sibling = host.nextElementSibling
+  const drawn = sibling?.matches('.owl-nav') ? sibling : null
+  // In this task: the browser would draw the slides without what moves them, and lay the page out once more.
+  flushSync(() =>
+    mountReact(
+      controls,
+      <Carousel controller={controller} config={config} viewport={viewport} t={t} drawn={drawn} />,
+      context,
+    ),
+  )
   followSlides(host, stage, signal, (added) => {
     describe()
-    for (const slide of added) showLazyImages(slide, edits, signal)
+    for (const slide of added) showPictures(slide)
     controller.refresh()
   })
-
-  const pauseSlot = document.createElement('div')
-  const controls = document.createElement('div')
-  pauseSlot.className = 'atoll-carousel__slot'
-  controls.className = 'atoll-carousel__slot'
-  stage.viewport.before(context.own(pauseSlot))
-  stage.viewport.after(controls)
-  const sibling = host.nextElementSibling
-  mountReact(
-    controls,
-    <Carousel
-      controller={controller}
-      config={config}
-      stage={stage}
-      t={t}
-      pauseSlot={pauseSlot}
-      drawn={sibling?.matches('.owl-nav') ? sibling : null}
-    />,
-    context,
-  )
-  // Inline scripts of themes speak to the former library through jQuery.
-  if ('jQuery' in globalThis)
-    import('./owl-events.ts').then(({ speakOwl }) => speakOwl(host, controller, signal), context.report)
+  return controller
 
   function describe(): void {
-    const slides = stage.slides()
-    for (const [place, slide] of slides.entries()) {
+    const total = slides().length
+    for (const [place, slide] of slides().entries()) {
       slide.setAttribute('role', 'group')
       slide.setAttribute('aria-roledescription', t('slide'))
-      slide.setAttribute(
-        'aria-label',
-        t('{position} of {total}', { position: place + 1, total: slides.length }),
-      )
+      slide.setAttribute('aria-label', t('{position} of {total}', { position: place + 1, total }))
     }
   }
 }
 
 /** What the style sheet has to know of this carousel. */
-function shape({ viewport }: Stage, { autoWidth, frame }: CarouselConfig): void {
-  viewport.classList.toggle('atoll-carousel__viewport--auto-width', autoWidth)
+function shape({ classList, style }: HTMLElement, { autoWidth, frame }: CarouselConfig): void {
+  classList.toggle('atoll-carousel__viewport--auto-width', autoWidth)
   if (!frame) return
-  viewport.classList.add('atoll-carousel__viewport--framed')
-  viewport.style.setProperty('--atoll-carousel-ratio', `${frame.width} / ${frame.height}`)
-  viewport.style.setProperty('--atoll-carousel-fit', frame.cover ? 'cover' : 'contain')
+  classList.add('atoll-carousel__viewport--framed')
+  style.setProperty('--atoll-carousel-ratio', `${frame.width} / ${frame.height}`)
+  style.setProperty('--atoll-carousel-fit', frame.cover ? 'cover' : 'contain')
+}
+
+/** On a control the arrow keys move as the eye does; focus stays there. */
+function steer(event: KeyboardEvent, { next, prev, goTo, get }: Controller, { rtl }: Stage): void {
+  const act = {
+    ArrowRight: rtl ? prev : next,
+    ArrowLeft: rtl ? next : prev,
+    Home: () => goTo(0),
+    End: () => goTo((get()?.stops ?? 1) - 1),
+  }[event.key]
+  if (!act) return
+  act()
+  event.preventDefault()
 }

@@ -105,17 +105,16 @@ export function timesOf(kind: Kind): Pick<KindRules, 'speedMs' | 'delayMs'> {
   return KINDS[kind]
 }
 
-/** What the native markup of a kind says, by the name of the option. `undefined` where it is silent. */
+/** What the native markup of a kind says, by the name of the option. Nothing where it is silent. */
 export function readMarkup(host: Element, kind: Kind): Readonly<Record<string, unknown>> {
-  const { values = {}, attributes = {}, flags = {}, delayMs } = KINDS[kind]
-  const read: Record<string, unknown> = { ...values }
-  const data = (name: string): string | null => host.getAttribute(`data-${name}`)
-  for (const [option, name] of Object.entries(attributes))
-    read[option] = bareNumber(data(name)) ?? read[option]
-  for (const [option, name] of Object.entries(flags)) read[option] = bareNumber(data(name)) === 'true'
-  if (kind === 'columns') read['gap'] ??= bareNumber(data('padding-side'))
+  const { values, attributes = {}, flags = {}, delayMs } = KINDS[kind]
+  const read: Record<string, unknown> = { label: host.getAttribute('aria-label'), ...values }
+  const data = (name: string): string | undefined => bareNumber(host.getAttribute(`data-${name}`))
+  for (const [option, name] of Object.entries(attributes)) read[option] = data(name) ?? read[option]
+  for (const [option, name] of Object.entries(flags)) read[option] = data(name) === 'true'
+  if (kind === 'columns') read['gap'] ??= data('padding-side')
   if (kind === 'columns' || kind === 'builder')
-    read['scrollMode'] = bareNumber(data('scroll-mode')) === '1' ? 'slide' : 'page'
+    read['scrollMode'] = data('scroll-mode') === '1' ? 'slide' : 'page'
   if (kind === 'simple' || kind === 'widget') {
     read['autoplay'] = host.hasAttribute('data-autoslide')
     read['delay'] = readAutoslide(data('autoslide'), delayMs)

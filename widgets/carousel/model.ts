@@ -1,16 +1,12 @@
-/** One width from which on a number of slides stands side by side. */
-export interface Breakpoint {
-  /** Least width, px. */
-  readonly minPx: number
-  readonly columns: number
-  /** Space between slides, px. */
-  readonly gapPx: number
-}
-
-/** Width at which each of the six column counts begins: phone, tablet, …, wide, px (SPEC.md §9). */
-export const BREAKPOINTS_PX = [0, 481, 769, 992, 1199, 1450] as const
-/** Slides side by side at each of them where the markup is silent (SPEC.md §9). */
-export const DEFAULT_COLUMNS = [1, 2, 3, 3, 3, 3] as const
+/** Options of the slides side by side: from which width on, px, and how many where the markup is silent (SPEC.md §9). */
+export const COLUMNS = [
+  ['columnsPhone', 0, 1],
+  ['columnsTablet', 481, 2],
+  ['columnsTabletWide', 769, 3],
+  ['columnsLaptop', 992, 3],
+  ['columns', 1199, 3],
+  ['columnsWide', 1450, 3],
+] as const
 /** Narrower than this, the stage has no padding, px (the theme's contract, 7d). */
 export const STAGE_PADDING_FROM_PX = 992
 
@@ -37,40 +33,15 @@ export const BUILDER_WIDE_PX = 1450
 export const BUILDER_COLUMNS = 3
 export const BUILDER_GAP_PX = 15
 
-/** The breakpoint that holds at `width`: the last one whose width is reached. */
-export function breakpointAt(breakpoints: readonly Breakpoint[], width: number): Breakpoint {
-  const [first] = breakpoints
-  const found = breakpoints.findLast(({ minPx }) => width >= minPx) ?? first
-  return found ?? { minPx: 0, columns: 1, gapPx: 0 }
-}
-
-/** `'30px'`, `' 30 '` and `30` as the text `30`; anything else as it is, for the option to judge. */
-export function bareNumber(value: string | null | undefined): string | undefined {
+/** `'30px'` and `' 30 '` as the text `30`; anything else without blanks around it, for the option to judge. */
+export function bareNumber(value: string | null): string | undefined {
   return value?.trim().replace(/^(-?\d+(?:\.\d+)?)px$/, '$1')
 }
 
 /** Time that `data-autoslide` asks for; the default for one that is none. */
-export function readAutoslide(value: string | null, fallbackMs: number): number {
+export function readAutoslide(value: string | undefined, fallbackMs: number): number {
   const ms = Number(value)
-  return value !== null && ms > AUTOSLIDE_FLOOR_MS && Number.isFinite(ms) ? ms : fallbackMs
-}
-
-/** Embla's measure of a move is a resistance, not a time: at this ratio 99 % of the way are done in time. */
-const MS_PER_RESISTANCE = 26
-const LEAST_RESISTANCE = 12
-
-/** Embla's `duration` for a move of `ms`. */
-export function resistanceFor(ms: number): number {
-  return Math.max(LEAST_RESISTANCE, ms / MS_PER_RESISTANCE)
-}
-
-/**
- * Whether slides can go round: there must be one more than is seen, with a padded stage two.
- * @param count slides in all
- * @param columns slides side by side
- */
-export function canLoop(count: number, columns: number, stagePaddingPx: number): boolean {
-  return count > columns + (stagePaddingPx > 0 ? 1 : 0)
+  return ms > AUTOSLIDE_FLOOR_MS && ms < Infinity ? ms : fallbackMs
 }
 
 /** A stage lower than this has no room for the pause button above the arrows, px. */

@@ -13,14 +13,15 @@ export function speakOwl(host: HTMLElement, carousel: Carousel, signal: AbortSig
   hear('prev.owl.carousel', carousel.prev)
   hear('to.owl.carousel', (stop) => carousel.goTo(Number(stop) || 0))
   hear('refresh.owl.carousel', carousel.refresh)
-  hear('play.owl.autoplay', () => carousel.autoplay?.play())
-  hear('stop.owl.autoplay', () => carousel.autoplay?.stop())
-  let { selected } = carousel.get()
+  hear('play.owl.autoplay', () => carousel.autoplay?.set(true))
+  hear('stop.owl.autoplay', () => carousel.autoplay?.set(false))
+  const current = (): number | undefined => carousel.get()?.selected
+  let selected = current()
   signal.addEventListener(
     'abort',
     carousel.subscribe(() => {
-      if (selected === carousel.get().selected) return
-      selected = carousel.get().selected
+      if (selected === current()) return
+      selected = current()
       triggerHostEvent(host, 'changed.owl.carousel', [{ item: { index: selected } }])
     }),
   )

@@ -1,9 +1,9 @@
-import { createInView } from '../../src/dom/in-view.ts'
 import { after } from '../../src/timing/abort.ts'
 import { BUILDER_FALLBACK_MS, BUILDER_STEP_MS } from './model.ts'
+import { watchInView } from './in-view.ts'
 
 /** A carousel starts before it is seen: this far away. Those of the page builder one window below (its own rule). */
-const NEAR_PX = 200
+const MARGIN = '200px'
 const BUILDER_MARGIN = '0px 0px 100% 0px'
 
 let builders = 0
@@ -16,16 +16,12 @@ export function awaitTurn(host: HTMLElement, builder: boolean, signal: AbortSign
   const { top, bottom } = host.getBoundingClientRect()
   // The observer would answer only after the next paint.
   if (top < innerHeight && bottom > 0) return start()
-  const done = new AbortController()
+  const wait = new AbortController()
+  signal.addEventListener('abort', () => wait.abort(), { signal: wait.signal })
   const go = (): void => {
-    if (done.signal.aborted) return
-    done.abort()
+    wait.abort()
     start()
   }
-  signal.addEventListener('abort', () => done.abort(), { signal: done.signal })
-  createInView({ margin: builder ? BUILDER_MARGIN : `${NEAR_PX}px`, signal: done.signal }, go).observe(host)
-  if (builder) {
-    after(BUILDER_FALLBACK_MS + BUILDER_STEP_MS * builders, done.signal, go)
-    builders += 1
-  }
+  watchInView(host, builder ? BUILDER_MARGIN : MARGIN, wait.signal, (inView) => inView && go())
+  if (builder) after(BUILDER_FALLBACK_MS + BUILDER_STEP_MS * builders++, wait.signal, go)
 }
