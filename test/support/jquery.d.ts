@@ -14,3 +14,11 @@ declare module 'jquery' {
   const jQuery: JQueryCopy
   export default jQuery
 }
+
+declare module 'jquery-1' {
+  export { default } from 'jquery'
+}
+
+declare module 'jquery-4' {
+  export { default } from 'jquery'
+}
