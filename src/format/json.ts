@@ -3,15 +3,9 @@
  * turns lists into texts; here only the data itself speaks.
  */
 export function writeJson(data: unknown): string {
-  return JSON.stringify(shield(data))
-}
-
-function shield(data: unknown): unknown {
-  if (typeof data !== 'object' || data === null || Object.hasOwn(data, 'toJSON')) return data
-  if (Array.isArray(data)) return Object.defineProperty(data.map(shield), 'toJSON', { value: undefined })
-  if (data instanceof Date) return data.toISOString()
-  return Object.assign(
-    Object.create(null),
-    Object.fromEntries(Object.entries(data).map(([key, value]) => [key, shield(value)])),
-  )
+  return JSON.stringify(data, function given(this: Readonly<Record<string, unknown>>, key, written: unknown) {
+    const value = this[key]
+    if (value instanceof Date) return value.toISOString()
+    return Object.hasOwn(Object(value) as object, 'toJSON') ? written : value
+  })
 }

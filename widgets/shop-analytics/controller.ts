@@ -1,6 +1,5 @@
 import { createConsentGate } from '../../src/host/consent-gate.ts'
-import { type EarlyEvent, type EarlyEvents, keepEarlyEvents } from '../../src/host/early-events.ts'
-import { onHostEvent } from '../../src/host/jquery.ts'
+import { type EarlyEvent, type EarlyEvents, hearEvent } from '../../src/host/early-events.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { type EventRules, type Ga4Event, wholeCart } from './event.ts'
 import { enabledEvents } from './enabled-events.ts'
@@ -18,9 +17,6 @@ const CART_PAGE = '.woocommerce-cart-form, .wp-block-woocommerce-cart'
 const CHECKOUT_FORM = 'form.checkout'
 
 const BLOCKS = '[class*="wp-block-woocommerce"], [class*="wc-block"]'
-
-/** Heard from the browser alone. */
-const NATIVE: ReadonlySet<string> = new Set(['click', 'change', 'submit'])
 
 /** What the listeners of the page's parts need. */
 export interface Tracking {
@@ -97,8 +93,6 @@ function trackPage(data: PageData, config: Config, context: MountContext, early:
     report(new Error(`Event not supported: "${name}". Take it out of the list of events.`))
   }
 
-  early.stop()
-  let meanwhile: EarlyEvents | undefined
   const tracking: Tracking = {
     data,
     rules,
@@ -107,15 +101,8 @@ function trackPage(data: PageData, config: Config, context: MountContext, early:
     loaded,
     mayStore: () => gate.open,
     hear(type, handler) {
-      for (const event of [...early.events, ...(meanwhile?.events ?? [])])
-        if (event.type === type) handler(event)
-      if (NATIVE.has(type)) {
-        const native = (event: Event): void => {
-          const { target } = event
-          handler({ type, target, args: [], submitter: (event as SubmitEvent).submitter })
-        }
-        document.addEventListener(type, native, { capture: true, signal })
-      } else onHostEvent(document.body, type, handler, signal)
+      for (const event of early.events) if (event.type === type) handler(event)
+      hearEvent(type, handler, signal)
     },
     track(...events) {
       for (const event of events) if (event && enabled.has(event.name)) gate.pass(event)
@@ -130,37 +117,29 @@ function trackPage(data: PageData, config: Config, context: MountContext, early:
   if (document.querySelector(CART_PAGE)) tracking.track(wholeCart('view_cart', data.cart, rules))
   onCartChanges(tracking)
   onList(tracking)
+  void addParts(tracking, config).finally(early.stop)
+}
+
+/** Adds what only some pages need; resolves when it hears for itself. */
+async function addParts(tracking: Tracking, { impressions }: Config): Promise<void> {
+  const parts: Array<Promise<void>> = []
+  const add = (code: Promise<(page: Tracking) => void>): void => {
+    const start = async (): Promise<void> => {
+      const part = await code
+      if (!tracking.signal.aborted) part(tracking)
+    }
+    parts.push(start().catch(tracking.report))
+  }
   const checkout = document.querySelector(CHECKOUT_FORM)
-  const parts = [
-    config.impressions === 'seen' &&
-      import('./impressions.ts').then(
-        ({ watchImpressions }) =>
-          () =>
-            watchImpressions(tracking),
-      ),
-    checkout &&
+  if (impressions === 'seen') add(import('./impressions.ts').then(({ watchImpressions }) => watchImpressions))
+  if (checkout)
+    add(
       import('./on-checkout.ts').then(
         ({ onCheckout }) =>
-          () =>
-            onCheckout(tracking, checkout),
+          (page) =>
+            onCheckout(page, checkout),
       ),
-    document.querySelector(BLOCKS) &&
-      import('./on-blocks.ts').then(
-        ({ onBlocks }) =>
-          () =>
-            onBlocks(tracking),
-      ),
-  ].filter((part) => part instanceof Promise)
-  if (parts.length > 0) void startParts()
-
-  async function startParts(): Promise<void> {
-    meanwhile = keepEarlyEvents(['wc-blocks_added_to_cart', ...NATIVE], signal)
-    const starts = await Promise.allSettled(parts)
-    // Properties of the page's elements are given back in the order in which they were taken.
-    meanwhile.stop()
-    for (const start of starts) {
-      if (start.status === 'rejected') report(start.reason)
-      else if (!signal.aborted) start.value()
-    }
-  }
+    )
+  if (document.querySelector(BLOCKS)) add(import('./on-blocks.ts').then(({ onBlocks }) => onBlocks))
+  await Promise.all(parts)
 }
