@@ -36,7 +36,10 @@ export function layout(
     globals = {},
     hostScripts = [],
   } = content
-  const scripts = request.jquery ? [...new Set(['jquery.js', ...COMMON_SCRIPTS, ...hostScripts])] : []
+  const scripts =
+    request.jquery === 'off'
+      ? []
+      : [...new Set([`jquery-${request.jquery}.js`, ...COMMON_SCRIPTS, ...hostScripts])]
   const { locale } = shop
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">

@@ -3,6 +3,9 @@ import type { Shop } from '../fixtures/shop.ts'
 /** Host theme that the page is dressed in. */
 export type ThemeName = 'plain' | 'storefront' | 'hostile'
 
+/** jQuery that the page has; with `off` none, and none of the host's scripts that need it. */
+export type JQueryVersion = 'off' | '1.12' | '3.7' | '4.0'
+
 /** How QA asked for the page; every part is settable by URL. */
 export interface PageRequest {
   readonly url: URL
@@ -10,8 +13,8 @@ export interface PageRequest {
   /** Submitted form fields of a POST. */
   readonly fields: Readonly<Record<string, string>>
   readonly theme: ThemeName
-  /** `false` with `?jquery=off`: no jQuery and none of the host's scripts that need it. */
-  readonly jquery: boolean
+  /** As `?jquery` says. */
+  readonly jquery: JQueryVersion
   /** `false` with `?panel=off`. */
   readonly panel: boolean
   /** Nonce of the page's scripts with `?csp=strict`, else empty. */

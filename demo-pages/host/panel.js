@@ -126,8 +126,10 @@ const panel = make(
     ['العربية', 'ar', { locale: 'ar' }],
   ]),
   choice('jQuery', data.jquery, [
-    ['On', true, { jquery: 'on' }],
-    ['Off', false, { jquery: 'off' }],
+    ['3.7', '3.7', { jquery: '3.7' }],
+    ['4.0', '4.0', { jquery: '4.0' }],
+    ['1.12', '1.12', { jquery: '1.12' }],
+    ['Off', 'off', { jquery: 'off' }],
   ]),
   choice('Policy', data.strict, [
     ['None', false, { csp: null }],

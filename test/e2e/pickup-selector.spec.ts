@@ -448,6 +448,23 @@ test('without jQuery Atoll refreshes the checkout itself', async ({ page }) => {
   expect(await chosenId(page)).toBe(id)
 })
 
+for (const version of ['1.12', '4.0']) {
+  test(`with jQuery ${version} the shop hears the choice, and Atoll the shop`, async ({ page }) => {
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    await openCheckout(page, `&jquery=${version}`)
+    expect(
+      await page.evaluate(() => (window as { jQuery?: { fn: { jquery: string } } }).jQuery?.fn.jquery),
+    ).toContain(version)
+    const id = await choose(page, 'kaun')
+    await expect.poll(async () => (await requests(page, 'update_order_review')).length).toBe(2)
+    await settled(page)
+    expect(await chosenId(page)).toBe(id)
+    await expect(combobox(page)).not.toContainText('Choose a Pickup Point')
+    expect(problems).toEqual([])
+  })
+}
+
 test('markup in names stays text, under a policy that allows no inline script or style', async ({ page }) => {
   const problems: string[] = []
   page.on('console', (message) => {

@@ -108,18 +108,18 @@ const HOME = 'method=dpd_home_delivery:3&city=Vilnius'
 
 const STARTS: Readonly<Record<Scene, readonly [Start, ...Start[]]>> = {
   checkout: [
-    [TO_POINT, 'jquery=on'],
-    [TO_POINT, 'jquery=on'],
-    [TO_POINT, 'jquery=on&divi=on'],
+    [TO_POINT, 'jquery=3.7'],
+    [TO_POINT, 'jquery=3.7'],
+    [TO_POINT, 'jquery=3.7&divi=on'],
     [TO_POINT, 'jquery=off'],
-    [HOME, 'jquery=on'],
-    [HOME, 'jquery=on&divi=on'],
+    [HOME, 'jquery=4.0'],
+    [HOME, 'jquery=3.7&divi=on'],
   ],
   shop: [
-    ['cart=many', 'user=manager&jquery=on'],
+    ['cart=many', 'user=manager&jquery=1.12'],
     ['cart=many', 'user=manager&jquery=off'],
   ],
-  contact: [['', 'jquery=on']],
+  contact: [['', 'jquery=4.0']],
 }
 
 const LEAST_STEPS = 8
