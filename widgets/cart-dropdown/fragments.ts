@@ -1,7 +1,7 @@
-import type { Client } from '../../src/client/client.ts'
-import { triggerHostEvent } from '../../src/host/jquery.ts'
+import { type HostEvent, onHostEvent, triggerHostEvent } from '../../src/host/jquery.ts'
+import type { MountContext } from '../../src/island/widget.ts'
 import { readCookie } from '../../src/storage/cookie.ts'
-import { localStore, sessionStore } from '../../src/storage/web-storage.ts'
+import { localStore, onStored, sessionStore } from '../../src/storage/web-storage.ts'
 import {
   type CacheKeys,
   type CartAnswer,
@@ -9,24 +9,63 @@ import {
   type Fragments,
   HASH_COOKIE,
   isFresh,
+  readCartAnswer,
   readFragments,
 } from './model.ts'
 
-type JQueryLike = (selector: string | Element) => { readonly replaceWith: (html: string) => unknown }
-
-function pageJQuery(): JQueryLike | undefined {
-  const { jQuery } = window as { readonly jQuery?: JQueryLike }
-  return typeof jQuery === 'function' ? jQuery : undefined
+interface Ports extends Pick<MountContext, 'client' | 'emit' | 'signal'> {
+  readonly keys: CacheKeys | null
+  /** Runs the newest of several; the shopper hears of one that fails. */
+  readonly attempt: (task: (newest: AbortSignal) => Promise<unknown>) => Promise<void>
 }
 
-/** What the cache holds if it shows the server's cart; `null` otherwise. */
-export function keptFragments(keys: CacheKeys): Fragments | null {
-  const hash = keptHash(keys)
-  const createdAt = Number(sessionStore.get(CREATED_KEY)) || 0
-  const cookie = readCookie(HASH_COOKIE) ?? ''
-  return isFresh({ hash, createdAt }, cookie, Date.now())
-    ? readFragments(sessionStore.getJson(keys.fragments))
-    : null
+type JQueryLike = (selector: string) => { readonly replaceWith: (html: string) => unknown }
+
+/** Shows the kept cart or asks for it, and again whenever the page or another tab says that it is another one. */
+export function keepFresh({ keys, client, emit, signal, attempt }: Ports): void {
+  const refresh = (): void => {
+    void attempt(async (newest) => {
+      const answer = await acceptCart(
+        await client.ajax(
+          'get_refreshed_fragments',
+          { time: Date.now() },
+          { via: 'wc-ajax', idempotent: true, signal: newest },
+        ),
+        keys,
+      )
+      if (!answer) return
+      announce('wc_fragments_refreshed')
+      emit('cart-dropdown:refreshed', { hash: answer.hash })
+    })
+  }
+
+  for (const type of ['wc_fragment_refresh', 'updated_wc_div'])
+    onHostEvent(document.body, type, refresh, signal)
+  window.addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal })
+  if (!keys) return
+  const hear = ({ args: [fragments, hash] }: HostEvent): void => {
+    const answer = readCartAnswer({ fragments, cart_hash: hash })
+    if (answer) keep(keys, answer)
+  }
+  onHostEvent(document.body, 'added_to_cart', hear, signal)
+  onStored(
+    keys.hash,
+    (hash) => {
+      if (hash !== undefined && hash !== keptHash(keys)) refresh()
+    },
+    signal,
+  )
+  const kept = keptFragments(keys)
+  if (kept) void show(kept).then(() => announce('wc_fragments_loaded'))
+  else refresh()
+}
+
+/** Keeps and shows the cart that the server answers with; `null` where the answer is none. */
+export async function acceptCart(raw: unknown, keys: CacheKeys | null): Promise<CartAnswer | null> {
+  const answer = readCartAnswer(raw)
+  if (answer && keys) keep(keys, answer)
+  if (answer) await show(answer.fragments)
+  return answer
 }
 
 /** The hash of the cart that was shown last; empty where none is kept. */
@@ -34,30 +73,30 @@ export function keptHash(keys: CacheKeys | null): string {
   return (keys && sessionStore.get(keys.hash)) ?? ''
 }
 
-/** Keeps an answer as WooCommerce does, and tells other tabs of the new cart. */
-export function keepFragments(keys: CacheKeys, { fragments, hash }: CartAnswer): void {
+/** What the cache holds if it shows the server's cart; `null` otherwise. */
+function keptFragments(keys: CacheKeys): Fragments | null {
+  const createdAt = Number(sessionStore.get(CREATED_KEY)) || 0
+  const cookie = readCookie(HASH_COOKIE) ?? ''
+  return isFresh({ hash: keptHash(keys), createdAt }, cookie, Date.now())
+    ? readFragments(sessionStore.getJson(keys.fragments))
+    : null
+}
+
+/** As WooCommerce keeps it; other tabs hear of the new cart. */
+function keep(keys: CacheKeys, { fragments, hash }: CartAnswer): void {
   sessionStore.setJson(keys.fragments, fragments)
   sessionStore.set(keys.hash, hash)
   sessionStore.set(CREATED_KEY, String(Date.now()))
   localStore.set(keys.hash, hash)
 }
 
-/** Asks for the cart's markup. @throws {ClientError} */
-export function fetchFragments(client: Client, signal: AbortSignal): Promise<unknown> {
-  return client.ajax(
-    'get_refreshed_fragments',
-    { time: Date.now() },
-    { via: 'wc-ajax', idempotent: true, signal },
-  )
-}
-
 /**
  * Puts markup in place of what matches each selector. Through the page's jQuery where there is one, because plugins print
  * scripts in their fragments that only jQuery runs; otherwise sanitised.
  */
-export async function showFragments(fragments: Fragments): Promise<void> {
-  const jQuery = pageJQuery()
-  if (jQuery) {
+async function show(fragments: Fragments): Promise<void> {
+  const { jQuery } = window as { readonly jQuery?: JQueryLike }
+  if (typeof jQuery === 'function') {
     for (const [selector, html] of Object.entries(fragments)) jQuery(selector).replaceWith(html)
     return
   }
@@ -68,6 +107,6 @@ export async function showFragments(fragments: Fragments): Promise<void> {
 }
 
 /** Tells the page's scripts that the cart's markup is new. */
-export function announceFragments(type: 'wc_fragments_loaded' | 'wc_fragments_refreshed'): void {
+function announce(type: 'wc_fragments_loaded' | 'wc_fragments_refreshed'): void {
   triggerHostEvent(document.body, type)
 }

@@ -1,18 +1,9 @@
 import { type HostEventHandler, onHostEvent } from '../../src/host/jquery.ts'
 import { defineWidget } from '../../src/island/widget.ts'
-import { onStored, sessionStore } from '../../src/storage/web-storage.ts'
 import { createLatest, isAbort } from '../../src/timing/abort.ts'
-import {
-  announceFragments,
-  fetchFragments,
-  keepFragments,
-  keptFragments,
-  keptHash,
-  showFragments,
-} from './fragments.ts'
+import { keepFresh } from './fragments.ts'
 import { DOWNLOADS, parse } from './host.ts'
 import { removeOnPress } from './late-removal.ts'
-import { type CartAnswer, readCartAnswer } from './model.ts'
 import { createPanel } from './panel.ts'
 import { TEXTS } from './texts.ts'
 import './styles.css'
@@ -63,17 +54,6 @@ export const widget = defineWidget({
       }
     }
 
-    /** WooCommerce's own script, where it is there, fetches and keeps the fragments; two would do it twice. */
-    function refresh(): void {
-      if (config.hostRefreshes) return
-      void attempt(async (newest) => {
-        const answer = await accept(await fetchFragments(client, newest))
-        if (!answer) return
-        announceFragments('wc_fragments_refreshed')
-        emit('cart-dropdown:refreshed', { hash: answer.hash })
-      })
-    }
-
     /** One request is for every such cart of the page. */
     function refreshDownloads(): void {
       if (document.querySelector(DOWNLOADS) !== host) return
@@ -88,36 +68,17 @@ export const widget = defineWidget({
       live.textContent = sentence
     }
 
-    /** Keeps and shows what the server answers; not called off with the host, which this very answer may replace. */
-    async function accept(raw: unknown): Promise<CartAnswer | null> {
-      const answer = readCartAnswer(raw)
-      if (answer && config.keys) keepFragments(config.keys, answer)
-      if (answer) await showFragments(answer.fragments)
-      return answer
-    }
-
-    const shownHash = (): string => keptHash(config.keys)
-    removeOnPress({ host, client, page, report, signal, translate, say, accept, shownHash })
+    removeOnPress({ host, client, page, report, signal, translate, say, keys: config.keys })
 
     const hear = (types: string, handler: HostEventHandler): void => {
       for (const type of types.split(' ')) onHostEvent(document.body, type, handler, signal)
     }
-    hear('added_to_cart', ({ args: [fragments, hash] }) => {
+    hear('added_to_cart', () => {
       openWhenRefreshed = true
-      const answer = readCartAnswer({ fragments, cart_hash: hash })
-      if (answer && config.keys && !config.hostRefreshes) keepFragments(config.keys, answer)
       showAfterAdding()
     })
     hear('wc_fragments_loaded wc_fragments_refreshed', showAfterAdding)
-    hear('wc_fragment_refresh updated_wc_div', refresh)
     if (config.downloadsAction) hear('edd_cart_item_added edd_cart_item_removed', refreshDownloads)
-    window.addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal })
-    if (config.keys) {
-      const { hash } = config.keys
-      const isNew = (value: string | undefined): boolean =>
-        value !== undefined && value !== sessionStore.get(hash)
-      onStored(hash, (value) => isNew(value) && refresh(), signal)
-    }
 
     function showAfterAdding(): void {
       panel?.dress()
@@ -133,9 +94,7 @@ export const widget = defineWidget({
     })
 
     showAfterAdding()
-    if (config.hostRefreshes || !config.keys) return
-    const kept = keptFragments(config.keys)
-    if (kept) void showFragments(kept).then(() => announceFragments('wc_fragments_loaded'))
-    else refresh()
+    // WooCommerce's own script, where it is there, fetches and keeps the fragments; two would do it twice.
+    if (!config.hostRefreshes) keepFresh({ keys: config.keys, client, emit, signal, attempt })
   },
 })

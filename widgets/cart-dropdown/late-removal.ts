@@ -1,5 +1,5 @@
-import { nameOf, productLink, showLineError } from './line.ts'
-import type { addView, Ports, takeOut, View } from './removal.ts'
+import { nameOf, showLineError } from './line.ts'
+import type { addView, takeOut, View } from './removal.ts'
 import { TEXTS } from './texts.ts'
 
 interface Removal {
@@ -19,9 +19,9 @@ let loading: Promise<Removal> | undefined
  * Takes out the line whose link is pressed. The code comes with the shopper's first move towards the list; a press that
  * is faster waits for it, and one for which it cannot be had is answered at the line.
  */
-export function removeOnPress(ports: Ports): void {
+export function removeOnPress(ports: Omit<View, 'sayFailure'>): void {
   const { host, signal, say, translate, report } = ports
-  const view: View = { ...ports, nameOf, productLink, sayFailure }
+  const view: View = { ...ports, sayFailure }
 
   async function load(): Promise<Removal> {
     loading ??= import('./removal.ts')

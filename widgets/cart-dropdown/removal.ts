@@ -3,28 +3,20 @@ import { onHostEvent } from '../../src/host/jquery.ts'
 import { keepFocus } from '../../src/host/keep-focus.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
-import { type CartAnswer, UNDO_MS } from './model.ts'
+import { nameOf, productLink } from './line.ts'
+import { type CacheKeys, UNDO_MS } from './model.ts'
 import { prepareFarewell, removeFromCart } from './remove-from-cart.ts'
 import { REMOVAL_TEXTS } from './texts.ts'
 import { createUndoRow, linesOf, quantityOf, setHidden } from './undo-row.ts'
 
 /** What a mounted dropdown gives to those who take its lines out. */
-export interface Ports extends Pick<
+export interface View extends Pick<
   MountContext,
   'host' | 'client' | 'page' | 'report' | 'signal' | 'translate'
 > {
   /** Says a sentence to screen readers. */
   readonly say: (sentence: string) => void
-  /** Shows what the server answers; `null` where that is no cart. */
-  readonly accept: (answer: unknown) => Promise<CartAnswer | null>
-  /** The hash of the cart that is shown; empty where none is kept. */
-  readonly shownHash: () => string
-}
-
-/** With what is here from the start and would become a file of its own if it were imported. */
-export interface View extends Ports {
-  readonly nameOf: (line: HTMLElement) => string
-  readonly productLink: (line: HTMLElement) => HTMLAnchorElement | null
+  readonly keys: CacheKeys | null
   readonly sayFailure: (line: HTMLElement) => void
 }
 
@@ -110,7 +102,7 @@ export function takeOut(link: HTMLElement, view: View): void {
     key,
     link,
     view,
-    name: view.nameOf(line),
+    name: nameOf(line),
     quantity: quantityOf(line),
     sending: false,
     stop: () => {},
@@ -195,10 +187,7 @@ function say(key: keyof typeof REMOVAL_TEXTS, { name }: Removal): void {
 }
 
 /** Whether what is added belongs to the line: the product, and of a variable one the variation as far as it is told. */
-function isOf(
-  { link, view: { productLink } }: Removal,
-  { productId, variationId, variant }: CartChoice,
-): boolean {
+function isOf({ link }: Removal, { productId, variationId, variant }: CartChoice): boolean {
   const { product_id: id } = link.dataset
   if (!id || (id !== productId && id !== variationId)) return false
   const line = link.closest('li')

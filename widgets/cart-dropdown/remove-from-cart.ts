@@ -1,12 +1,13 @@
 import type { Client } from '../../src/client/client.ts'
 import { triggerHostEvent } from '../../src/host/jquery.ts'
-import type { Ports } from './removal.ts'
+import { acceptCart, keptHash } from './fragments.ts'
+import type { View } from './removal.ts'
 
 /** The page's client fetches its code with the first call, which is too late when the page is being left. */
 let farewell: Client | undefined
 
 /** Has what {@link removeFromCart} needs when the page is left. */
-export async function prepareFarewell({ client: { session }, page }: Ports): Promise<void> {
+export async function prepareFarewell({ client: { session }, page }: View): Promise<void> {
   try {
     const { createClient } = await import('../../src/client/create-client.ts')
     farewell ??= createClient({ page, session })
@@ -20,21 +21,21 @@ export async function prepareFarewell({ client: { session }, page }: Ports): Pro
  * @throws when the server did not remove it
  */
 export async function removeFromCart(
-  { client, accept, shownHash }: Ports,
+  { client, keys }: View,
   link: HTMLElement,
   itemKey: string,
   leaving: boolean,
 ): Promise<void> {
   // A page that is being left hears no answer.
-  if (leaving) announce({}, shownHash(), link)
+  if (leaving) announce({}, keptHash(keys), link)
   const speaker = (leaving && farewell) || client
-  const answer = await accept(
-    await speaker.ajax(
-      'remove_from_cart',
-      { cart_item_key: itemKey },
-      { via: 'wc-ajax', session: !leaving, keepalive: leaving },
-    ),
+  const raw = await speaker.ajax(
+    'remove_from_cart',
+    { cart_item_key: itemKey },
+    { via: 'wc-ajax', session: !leaving, keepalive: leaving },
   )
+  // Not called off with the host: this very answer may replace it.
+  const answer = await acceptCart(raw, keys)
   if (!answer) throw new Error('The cart gave no new markup for a removed line.')
   if (!leaving) announce(answer.fragments, answer.hash, link)
 }
