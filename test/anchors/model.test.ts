@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { currentSection, readAnchor, samePage, UP } from '../../widgets/anchors/model.ts'
+import { readAnchor, samePage, UP } from '../../widgets/anchors/model.ts'
+import { currentSection } from '../../widgets/anchors/section.ts'
 
 it.each([
   ['#clay', 'clay'],

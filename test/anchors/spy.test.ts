@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { createSpy } from '../../widgets/anchors/spy.ts'
 
 const FRAME_MS = 20
@@ -11,13 +11,49 @@ const MENU = `<ul>
 
 const tops = new Map<string, number>()
 let controller: AbortController
+let measured: MockInstance<() => DOMRectList>
 const entered = vi.fn<(id: string) => void>()
+
+/** Tells as a browser does: of all at first, then of what has passed the root's edge. */
+class Observer implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
+  static readonly alive = new Set<Observer>()
+  readonly tell: () => void
+  readonly targets = new Map<Element, boolean>()
+
+  constructor(callback: () => void) {
+    this.tell = callback
+    Observer.alive.add(this)
+  }
+
+  observe(target: Element): void {
+    this.targets.set(target, reached(target))
+    this.tell()
+  }
+
+  disconnect(): void {
+    Observer.alive.delete(this)
+  }
+
+  /** Looks anew. */
+  follow(): void {
+    let changed = false
+    for (const [target, before] of this.targets) {
+      changed ||= reached(target) !== before
+      this.targets.set(target, reached(target))
+    }
+    if (changed) this.tell()
+  }
+}
+
+/** Whether it is above the line, which without a header is the window's top. */
+const reached = (target: Element): boolean => target.isConnected && (tops.get(target.id) ?? 0) <= 1
 
 function place(clay: number, linen: number): void {
   tops.set('clay', clay)
   tops.set('linen', linen)
   dispatchEvent(new Event('scroll'))
   vi.advanceTimersByTime(FRAME_MS)
+  for (const observer of Observer.alive) observer.follow()
 }
 
 const marked = (): readonly string[] => [...document.querySelectorAll('.act')].map(({ id }) => id)
@@ -25,16 +61,18 @@ const marked = (): readonly string[] => [...document.querySelectorAll('.act')].m
 beforeEach(() => {
   vi.useFakeTimers()
   document.body.innerHTML = MENU
-  vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
+  vi.stubGlobal('IntersectionObserver', Observer)
+  measured = vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
     return [{ top: tops.get(this.id) ?? 0 }] as unknown as DOMRectList
   })
   controller = new AbortController()
-  createSpy(() => false, controller.signal, entered)
+  createSpy([...document.querySelectorAll('a')], () => false, controller.signal, entered)
 })
 afterEach(() => {
   controller.abort()
   entered.mockClear()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 it('marks the item of the section in view', () => {
@@ -47,11 +85,15 @@ it('marks the item of the section in view', () => {
   expect(entered.mock.calls.flat()).toEqual(['up', 'clay', 'linen'])
 })
 
-it('looks for nothing in the page while it scrolls', () => {
+it('looks for nothing in the page while it scrolls, and measures only where a section passes the line', () => {
   place(400, 900)
   const looks = [vi.spyOn(document, 'querySelector'), vi.spyOn(document, 'getElementById')]
+  measured.mockClear()
+  place(300, 800)
+  place(200, 700)
+  expect(measured).not.toHaveBeenCalled()
   place(0, 500)
-  place(-500, 0)
+  expect(measured).toHaveBeenCalled()
   for (const look of looks) expect(look).not.toHaveBeenCalled()
 })
 

@@ -4,6 +4,11 @@ import { SCROLL_MS, scrollToElement, scrollTopFor } from '../../src/dom/scroll.t
 let now = 0
 let frames: FrameRequestCallback[] = []
 
+/** The code of a smooth scroll comes with the first one. */
+async function begun(): Promise<void> {
+  await vi.dynamicImportSettled()
+}
+
 /** Runs the frames of `ms` milliseconds, 20 ms each. */
 function pass(ms: number): void {
   for (const end = now + ms; now < end;) {
@@ -39,6 +44,7 @@ it('takes 600 ms to a target within one window', async () => {
     target(() => 500),
     { offsetPx: 100 },
   )
+  await begun()
   pass(SCROLL_MS / 2)
   expect(scrollY).toBeGreaterThan(100)
   expect(scrollY).toBeLessThan(300)
@@ -47,20 +53,23 @@ it('takes 600 ms to a target within one window', async () => {
   await expect(arrived).resolves.toBe(true)
 })
 
-it('starts a longer way one window from its end, in either direction', () => {
+it('starts a longer way one window from its end, in either direction', async () => {
   void scrollToElement(target(() => 5000))
+  await begun()
   expect(scrollY).toBe(4200)
   pass(SCROLL_MS + 20)
   expect(scrollY).toBe(5000)
   void scrollToElement(null)
+  await begun()
   expect(scrollY).toBe(800)
   pass(SCROLL_MS + 20)
   expect(scrollY).toBe(0)
 })
 
-it('lands on a target that moved on the way', () => {
+it('lands on a target that moved on the way', async () => {
   let top = 500
   void scrollToElement(target(() => top))
+  await begun()
   pass(SCROLL_MS / 2)
   top = 740
   pass(SCROLL_MS / 2 + 20)
@@ -71,8 +80,10 @@ it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
   'is ended by the visitor’s own %s',
   async (type) => {
     const arrived = scrollToElement(target(() => 700))
+    await begun()
     pass(200)
     const { scrollY: here } = window
+    expect(here).toBeGreaterThan(0)
     dispatchEvent(new Event(type))
     pass(SCROLL_MS)
     expect(scrollY).toBe(here)
@@ -80,12 +91,33 @@ it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
   },
 )
 
+it('does not begin when the visitor has scrolled while its code was on the way', async () => {
+  const arrived = scrollToElement(target(() => 700))
+  Object.assign(window, { scrollY: 30 })
+  await begun()
+  pass(SCROLL_MS)
+  expect(scrollY).toBe(30)
+  await expect(arrived).resolves.toBe(false)
+})
+
+it('jumps where its code cannot be had', async () => {
+  vi.resetModules()
+  vi.doMock('../../src/dom/glide.ts', () => {
+    throw new Error('offline')
+  })
+  const fresh = await import('../../src/dom/scroll.ts')
+  await expect(fresh.scrollToElement(target(() => 700))).resolves.toBe(true)
+  expect(scrollY).toBe(700)
+  vi.doUnmock('../../src/dom/glide.ts')
+})
+
 it('is ended by its signal, and does not begin after it', async () => {
   const stop = new AbortController()
   const arrived = scrollToElement(
     target(() => 700),
     { signal: stop.signal },
   )
+  await begun()
   pass(200)
   stop.abort()
   const { scrollY: here } = window

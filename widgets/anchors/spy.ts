@@ -1,32 +1,31 @@
 import { topInsetAt } from '../../src/dom/insets.ts'
 import { restoreAttributes, restoreClasses } from '../../src/dom/restore.ts'
 import { watchView } from '../../src/dom/view.ts'
-import { currentSection, readAnchor, samePage, type Section, UP } from './model.ts'
+import { currentSection, type Section } from './section.ts'
+import { anchorOf, findTarget } from './target.ts'
 
-const MENU_LINKS = '.menu-item > a[href*="#"], .dt-nav-menu a[href*="#"]'
+/** Farther than any page is long, px. */
+const FAR = 1e7
 
 export interface Spy {
   /** Marks the menu items that lead to `id`. */
   readonly mark: (id: string) => void
 }
 
-/** Where an anchor leads on this page: an element, `null` for the top, `undefined` where it does not lead anywhere. */
-export function findTarget(id: string): HTMLElement | null | undefined {
-  return (
-    document.getElementById(id) ??
-    document.querySelector<HTMLElement>(`[data-anchor="#${id}"]`) ??
-    (id === UP ? null : undefined)
-  )
-}
-
 /**
- * Marks the menu item whose section is in view: class `act` on its items, `aria-current` on the link.
+ * Marks the item among the menu's `anchors` whose section is in view: class `act` on its items, `aria-current` on the
+ * link. While the page scrolls, sections are measured only when the browser tells that one has passed the line.
  * @param paused while the page scrolls by itself, the item that was clicked stays
  */
-export function createSpy(paused: () => boolean, signal: AbortSignal, entered: (id: string) => void): Spy {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(MENU_LINKS)].flatMap((link) => {
-    const id = readAnchor(link.href)
-    return id && samePage(link.href, location.href) && findTarget(id) !== undefined ? [{ id, link }] : []
+export function createSpy(
+  anchors: readonly HTMLAnchorElement[],
+  paused: () => boolean,
+  signal: AbortSignal,
+  entered: (id: string) => void,
+): Spy {
+  const links = anchors.flatMap((link) => {
+    const id = anchorOf(link)
+    return id ? [{ id, link }] : []
   })
   const items = new Map<Element, boolean>()
   for (const { link } of links) {
@@ -37,10 +36,13 @@ export function createSpy(paused: () => boolean, signal: AbortSignal, entered: (
       restoreClasses(item, ['act'], signal)
     }
   }
-  /** Looked for again only where the page has thrown one out: every look for what is not there takes the whole page. */
   const targets = new Map(links.map(({ id }) => [id, findTarget(id)]))
   let current: string | undefined
   let seen = ''
+  let line = 0
+  let bottom = 0
+  let atEnd = false
+  let observer: IntersectionObserver | undefined
 
   function mark(id: string): void {
     if (id === current) return
@@ -57,27 +59,58 @@ export function createSpy(paused: () => boolean, signal: AbortSignal, entered: (
     entered(id)
   }
 
-  if (links.length > 0) {
-    watchView(
-      {
-        read({ scrollTop, height }) {
-          const sections = [...targets].flatMap(([id, known]): Section[] => {
-            const target = known === null || known?.isConnected ? known : findTarget(id)
-            if (target !== known) targets.set(id, target)
-            const box = target?.getClientRects()[0]
-            return box ? [{ id, top: box.top }] : []
-          })
-          const { scrollHeight } = document.documentElement
-          const atEnd = scrollTop > 0 && scrollTop + height >= scrollHeight - 1
-          seen = currentSection(sections, topInsetAt(Infinity) + 1, atEnd)
-        },
-        write() {
-          if (!paused()) mark(seen)
-        },
-      },
-      signal,
-    )
+  function measure(): void {
+    const sections = [...targets].flatMap(([id, target]): Section[] => {
+      const box = target?.getClientRects()[0]
+      return box ? [{ id, top: box.top }] : []
+    })
+    seen = currentSection(sections, line, atEnd)
   }
+
+  function show(): void {
+    if (!paused()) mark(seen)
+  }
+
+  /** Looks for a target only where the page has thrown it out. @returns whether another is there */
+  function renewTargets(): boolean {
+    let renewed = false
+    for (const [id, known] of targets) {
+      if (known === null || known?.isConnected) continue
+      const target = findTarget(id)
+      renewed ||= target !== known
+      targets.set(id, target)
+    }
+    return renewed
+  }
+
+  /** A section is within the root as long as its top is above the line. */
+  function observe(): void {
+    observer?.disconnect()
+    const root = { rootMargin: `${FAR}px ${FAR}px ${line + 1 - bottom}px` }
+    observer = new IntersectionObserver(() => {
+      measure()
+      show()
+    }, root)
+    for (const target of targets.values()) if (target) observer.observe(target)
+  }
+
+  if (links.length === 0) return { mark }
+  watchView(
+    {
+      read({ scrollTop, height }) {
+        const inset = topInsetAt(Infinity) + 1
+        const end = scrollTop > 0 && scrollTop + height >= document.documentElement.scrollHeight - 1
+        const moved = renewTargets() || line !== inset || bottom !== height
+        if (!moved && atEnd === end) return
+        ;[line, bottom, atEnd] = [inset, height, end]
+        measure()
+        if (moved) observe()
+      },
+      write: show,
+    },
+    signal,
+  )
+  signal.addEventListener('abort', () => observer?.disconnect())
   return { mark }
 }
 
