@@ -72,11 +72,11 @@ describe('the options of', () => {
       paused: true,
       delay: AUTOPLAY_MS,
       speed: THEME_SPEED_MS,
-      frame: { width: 1600, height: 900, cover: false },
+      frame: { ratio: '1600 / 900', fit: 'contain' },
     })
     expect(read('<div class="slider-simple owl-carousel"><p>1</p></div>')).toMatchObject({
       autoplay: false,
-      frame: { width: 800, height: 400, cover: true },
+      frame: { ratio: '800 / 400', fit: 'cover' },
     })
   })
 

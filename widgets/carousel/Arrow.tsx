@@ -8,12 +8,12 @@ interface ArrowProps {
   readonly icon: string
   /** What the page builder drew its arrows in. */
   readonly drawn: Element | null
-  readonly disabled: boolean
-  readonly press: () => void
+  /** `undefined` where there is no such slide. */
+  readonly press: (() => void) | undefined
 }
 
 /** A button to the slide before or after, with the theme's own icon where its font is there. */
-export function Arrow({ way, label, icon, drawn, disabled, press }: ArrowProps) {
+export function Arrow({ way, label, icon, drawn, press }: ArrowProps) {
   const glyph = useRef<HTMLElement>(null)
   const arrow = drawn?.querySelector(`.owl-${way}`)
   const [missing, setMissing] = useState(icon === '' && !arrow)
@@ -28,10 +28,10 @@ export function Arrow({ way, label, icon, drawn, disabled, press }: ArrowProps) 
   return (
     <button
       type="button"
-      className={`owl-${way} atoll-carousel__arrow atoll-carousel__arrow--${way}${disabled ? ' disabled' : ''}`}
+      className={`owl-${way} atoll-carousel__arrow atoll-carousel__arrow--${way}${press ? '' : ' disabled'}`}
       aria-label={label}
-      aria-disabled={disabled}
-      onClick={disabled ? undefined : press}
+      aria-disabled={!press}
+      onClick={press}
     >
       {missing ? (
         <Icon line={way === 'prev' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />

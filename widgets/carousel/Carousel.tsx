@@ -26,13 +26,12 @@ export function Carousel({ controller, config, viewport, t, drawn }: CarouselPro
   // Before the first paint, so that Embla starts with it.
   useLayoutEffect(() => emblaRef(viewport), [emblaRef, viewport])
 
-  if (!state) return null
+  // Where nothing moves there is nothing to press.
+  if (!state || state.stops < 2) return null
   const { selected, stops, canPrev, canNext, playing, low } = state
-  const idle = stops < 2
-  const hidden = idle ? ' disabled' : ''
   return (
     <>
-      {autoplay && !idle && (
+      {autoplay && (
         <button
           type="button"
           className={`atoll-carousel__pause${bullets ? ' atoll-carousel__pause--below' : low ? ' atoll-carousel__pause--beside' : ''}${kind === 'simple' ? ` psPlay${playing ? '' : ' paused'}` : ''}`}
@@ -43,29 +42,26 @@ export function Carousel({ controller, config, viewport, t, drawn }: CarouselPro
         </button>
       )}
       {arrows && (
-        <div className={`owl-nav atoll-carousel__arrows${hidden}`} hidden={idle}>
+        <div className="owl-nav">
           <Arrow
             way="prev"
             label={t('Previous slide')}
             icon={prevIcon}
             drawn={drawn}
-            disabled={!canPrev}
-            press={prev}
+            press={canPrev ? prev : undefined}
           />
           <Arrow
             way="next"
             label={t('Next slide')}
             icon={nextIcon}
             drawn={drawn}
-            disabled={!canNext}
-            press={next}
+            press={canNext ? next : undefined}
           />
         </div>
       )}
       {bullets && (
         <div
-          className={`owl-dots atoll-carousel__bullets${hidden}`}
-          hidden={idle}
+          className="owl-dots atoll-carousel__bullets"
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the theme styles a div
           role="group"
           aria-label={t('Choose slide')}

@@ -85,13 +85,15 @@ export function createCarousel(
     )
   }
 
-  /** Columns and spaces as custom properties: the style sheet does the layout, before and after Embla. */
+  /** What the style sheet lays the slides out by, before and after Embla. */
   function lay(): void {
+    const { columns, gapPx } = breakpoint
     const padding = innerWidth < STAGE_PADDING_FROM_PX && config.kind === 'columns' ? 0 : config.stagePadding
-    const { style } = viewport
-    style.setProperty('--atoll-carousel-columns', String(breakpoint.columns))
-    style.setProperty('--atoll-carousel-gap', `${breakpoint.gapPx}px`)
-    style.setProperty('--atoll-carousel-padding', `${padding}px`)
+    const values = { columns: String(columns), gap: `${gapPx}px`, padding: `${padding}px`, ...config.frame }
+    for (const [name, value] of Object.entries(values))
+      viewport.style.setProperty(`--atoll-carousel-${name}`, value)
+    viewport.classList.toggle('atoll-carousel__viewport--auto-width', config.autoWidth)
+    viewport.classList.toggle('atoll-carousel__viewport--framed', config.frame !== null)
   }
 
   /** Lays the slides out anew where another breakpoint holds. */
@@ -158,6 +160,13 @@ export function createCarousel(
     autoplay?.restart()
   }
 
+  /** Embla has measured the slides. */
+  function measure(): void {
+    update()
+    rest()
+    fit()
+  }
+
   function connect(api: Embla): void {
     embla = api
     // From here on Embla holds the place.
@@ -169,11 +178,7 @@ export function createCarousel(
         update()
         emit('carousel:changed', { selected: api.selectedScrollSnap(), stops: api.scrollSnapList().length })
       })
-      .on('reInit', () => {
-        update()
-        rest()
-        fit()
-      })
+      .on('reInit', measure)
       .on('settle', rest)
       .on('pointerDown', () => {
         byHand = true
@@ -190,8 +195,7 @@ export function createCarousel(
         autoplay?.restart()
       })
     addEventListener('resize', fit, { passive: true, signal })
-    update()
-    rest()
+    measure()
   }
 
   host.addEventListener(

@@ -46,7 +46,7 @@ export interface CarouselConfig extends OptionValues<ReturnType<typeof optionsFo
   /** The last one whose width is reached holds; the first begins at 0. A page builder has its own. */
   readonly breakpoints: readonly Breakpoint[]
   /** Shape that every slide's picture is given; `null` leaves the slides as they are. */
-  readonly frame: { readonly width: number; readonly height: number; readonly cover: boolean } | null
+  readonly frame: { readonly ratio: string; readonly fit: 'cover' | 'contain' } | null
 }
 
 /** @throws {ConfigError} when there is nothing to slide; @throws {StandDown} beside the theme's own script. */
@@ -76,8 +76,7 @@ function readFrame(host: HTMLElement): CarouselConfig['frame'] {
     return value > 0 ? value : fallback
   }
   return {
-    width: size('data-width', 800),
-    height: size('data-height', 400),
-    cover: host.getAttribute('data-img-mode') !== 'fit',
+    ratio: `${size('data-width', 800)} / ${size('data-height', 400)}`,
+    fit: host.getAttribute('data-img-mode') === 'fit' ? 'contain' : 'cover',
   }
 }

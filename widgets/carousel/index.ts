@@ -31,7 +31,7 @@ export const widget = defineWidget({
     function showPictures(root: Element): void {
       if (!root.querySelector(DELAYED)) return
       import('../../src/dom/lazy-images.ts')
-        .then(({ showLazyImages }) => showLazyImages(root, edits, signal))
+        .then((images) => images.showLazyImages(root, edits, signal))
         .catch(report)
     }
 
@@ -40,14 +40,14 @@ export const widget = defineWidget({
       const [{ startCarousel }, breakpoints] = await Promise.all([
         import('./island.tsx'),
         builder
-          ? import('./builder.ts').then(({ readBuilder }) => readBuilder(host, advise))
+          ? import('./builder.ts').then((settings) => settings.readBuilder(host, advise))
           : config.breakpoints,
       ])
       if (signal.aborted) return
       const carousel = startCarousel(host, { ...config, breakpoints }, edits, showPictures, context)
       // Inline scripts of themes speak to the former library through jQuery.
       if ('jQuery' in globalThis)
-        import('./owl-events.ts').then(({ speakOwl }) => speakOwl(host, carousel, signal), report)
+        import('./owl-events.ts').then((owl) => owl.speakOwl(host, carousel, signal), report)
       emit('carousel:started', { slides: host.querySelectorAll('.atoll-carousel__slide').length })
     }
 

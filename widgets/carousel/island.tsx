@@ -28,7 +28,6 @@ export function startCarousel(
   if (!host.hasAttribute('aria-labelledby')) edits.attribute(host, 'aria-label', config.label || t('Slides'))
   track.tabIndex = -1
   describe()
-  shape(viewport, config)
   const controller = createCarousel(stage, config, edits, context)
 
   // Before the slides, so that what stops the rotation is reached first.
@@ -61,15 +60,6 @@ export function startCarousel(
       slide.setAttribute('aria-label', t('{position} of {total}', { position: place + 1, total }))
     }
   }
-}
-
-/** What the style sheet has to know of this carousel. */
-function shape({ classList, style }: HTMLElement, { autoWidth, frame }: CarouselConfig): void {
-  classList.toggle('atoll-carousel__viewport--auto-width', autoWidth)
-  if (!frame) return
-  classList.add('atoll-carousel__viewport--framed')
-  style.setProperty('--atoll-carousel-ratio', `${frame.width} / ${frame.height}`)
-  style.setProperty('--atoll-carousel-fit', frame.cover ? 'cover' : 'contain')
 }
 
 /** On a control the arrow keys move as the eye does; focus stays there. */
