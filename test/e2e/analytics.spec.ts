@@ -138,6 +138,19 @@ test('the cart tells its lines once each, and what is taken out', async ({ page 
   })
 })
 
+test('the cart tells a new quantity as what came', async ({ page }) => {
+  await page.goto('/cart/?cart=many')
+  await tracking(page)
+  const { items } = await only(page, 'view_cart')
+  const field = page.locator('.cart_item input.qty').first()
+  const before = Number(await field.inputValue())
+  await field.fill(`${before + 2}`)
+  await page.locator('[name="update_cart"]').click()
+  const added = await only(page, 'add_to_cart')
+  expect(added.items).toEqual([{ ...items[0], quantity: 2 }])
+  expect(await names(page)).not.toContain('remove_from_cart')
+})
+
 test('the mini cart tells a line once it is gone, also while the page is left', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

@@ -1,9 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
+import { dataOf, listOf } from '../../src/host/record.ts'
 import { notePrices } from '../../widgets/shop-analytics/cart-prices.ts'
 import {
+  cartEvent,
   type EventRules,
   itemsEvent,
   purchase,
+  selectItem,
   viewItemList,
   wholeCart,
 } from '../../widgets/shop-analytics/event.ts'
@@ -116,6 +119,14 @@ describe('wrong items', () => {
     const event = wholeCart('view_cart', cart(items, 1200), rules)
     expect(event?.params['items']).toHaveLength(1)
     expect(complain).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(cure))
+  })
+
+  it.each([0, 'two', ''])('are never priced by %j pieces of a line, not even alone', (quantity) => {
+    const [broken] = listOf(
+      dataOf(notePrices(cart([{ ...line(1, 500, 1), quantity }], 500), 'line'))['items'],
+    )
+    expect(selectItem(broken, 1, rules).map(({ name }) => name)).toEqual(['select_content'])
+    expect(cartEvent('remove_from_cart', { ...dataOf(broken), quantity: 1 }, rules)).toBeUndefined()
   })
 
   it('keep their list’s numbering of the others', () => {

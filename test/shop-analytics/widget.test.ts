@@ -609,3 +609,64 @@ it('blocks tell of lists, products and the cart by their hooks and their native 
   stop()
   expect(hooks.removeAction).toHaveBeenCalledTimes(acts.size)
 })
+
+describe('quantities in the cart', () => {
+  const row = (key: string, id: number, quantity: number): string =>
+    `<tr class="cart_item"><td><a class="remove" data-product_id="${id}" data-product_sku="">×</a></td><td class="product-name">Bowl</td><td class="product-price"><span class="amount">€8.00</span></td><td><input class="qty" name="cart[${key}][qty]" value="${quantity}"></td></tr>`
+  const form = (...rows: readonly string[]): string =>
+    `<form class="woocommerce-cart-form"><table><tbody>${rows.join('')}</tbody></table></form>`
+
+  /** The shop prints the form again. */
+  function update(...rows: readonly string[]): void {
+    the('tbody').innerHTML = rows.join('')
+    jQuery(document.body).trigger('updated_wc_div')
+  }
+  const told = (): readonly unknown[] =>
+    sent()
+      .filter(([name]) => name.endsWith('_cart') && name !== 'view_cart')
+      .map(([name, { items, value }]) => [name, (items as readonly Params[])[0]?.['quantity'], value])
+
+  it('tell what came and what went, in pieces, when the shop has taken them over', async () => {
+    await open({ html: form(row('a', 20, 2)) })
+    the('input').setAttribute('value', '9')
+    expect(told()).toEqual([])
+    update(row('a', 20, 5))
+    update(row('a', 20, 5))
+    update(row('a', 20, 1))
+    expect(told()).toEqual([
+      ['add_to_cart', 3, 37.5],
+      ['remove_from_cart', 4, 50],
+    ])
+  })
+
+  it('of none take the whole line out; of one that the page does not know tell what its row shows', async () => {
+    await open({ html: form(row('a', 20, 2), row('b', 31, 3)) })
+    update(row('a', 20, 2))
+    update()
+    expect(told()).toEqual([
+      ['remove_from_cart', 3, 24],
+      ['remove_from_cart', 2, 25],
+    ])
+  })
+
+  it('tell a line that is taken out by its link once, and again when it is brought back', async () => {
+    await open({ html: form(row('a', 20, 2)) })
+    the('.remove').click()
+    update()
+    expect(told()).toEqual([['remove_from_cart', 2, 25]])
+    update(row('a', 20, 2))
+    expect(told()).toEqual([
+      ['remove_from_cart', 2, 25],
+      ['add_to_cart', 2, 25],
+    ])
+  })
+
+  it('leave it to the button that adds to the cart', async () => {
+    await open({ html: form(row('a', 20, 2)) + '<a id="add" data-product_id="20"></a>' })
+    jQuery(document.body).trigger('added_to_cart', [{}, '', jQuery(the('#add'))])
+    update(row('a', 20, 3))
+    expect(told()).toEqual([['add_to_cart', 1, 12.5]])
+    update(row('a', 20, 4))
+    expect(told()).toHaveLength(2)
+  })
+})

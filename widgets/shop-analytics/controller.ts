@@ -12,9 +12,10 @@ import { pageEvent } from './page-events.ts'
 import { claimPurchase } from './purchases.ts'
 import { openSinks } from './sinks.ts'
 
-const CART_PAGE = '.woocommerce-cart-form, .wp-block-woocommerce-cart'
-
 const CHECKOUT_FORM = 'form.checkout'
+
+const CART_FORM = '.woocommerce-cart-form'
+const CART_PAGE = `${CART_FORM}, .wp-block-woocommerce-cart`
 
 const BLOCKS = '[class*="wp-block-woocommerce"], [class*="wc-block"]'
 
@@ -140,6 +141,8 @@ async function addParts(tracking: Tracking, { impressions }: Config): Promise<vo
             onCheckout(page, checkout),
       ),
     )
+  if (document.querySelector(CART_FORM))
+    add(import('./on-quantities.ts').then(({ onQuantities }) => onQuantities))
   if (document.querySelector(BLOCKS)) add(import('./on-blocks.ts').then(({ onBlocks }) => onBlocks))
   await Promise.all(parts)
 }

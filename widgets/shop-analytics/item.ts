@@ -60,10 +60,10 @@ export function readItem(raw: unknown, { bySku, complain }: ItemRules): Item | u
     return leaveOut(`its quantity is ${show(product['quantity'])}; give a whole number of at least 1.`)
   const { price, currency_minor_unit: unit } = dataOf(product['prices'])
   const minorUnit = unit ?? DEFAULT_MINOR_UNIT
-  const given = fromMinorUnits(price, minorUnit)
-  if (given === undefined)
+  const full = (fromMinorUnits(price, minorUnit) ?? Number.NaN) / numberOf(product[PRICE_FOR] ?? 1)
+  // Also where a line's price is for a number of pieces that is none.
+  if (!Number.isFinite(full))
     return leaveOut(`its price is ${show(price)}; give prices.price as a whole number of the smallest unit.`)
-  const full = given / numberOf(product[PRICE_FOR] ?? 1)
   const after = fromMinorUnits(product['price_after_coupon_discount'], minorUnit)
   const paid = after === undefined ? full : after / quantity
   const variant = readVariant(product['variation'])

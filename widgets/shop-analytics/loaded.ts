@@ -1,4 +1,5 @@
 import { cartEvent, selectItem, viewItem, viewItemList, wholeCart } from './event.ts'
+import { lineProduct } from './on-cart.ts'
 import { LISTED, productIdOf } from './on-list.ts'
 import { findProduct } from './page-data.ts'
 
@@ -10,6 +11,7 @@ export const loaded = {
   LISTED,
   cartEvent,
   findProduct,
+  lineProduct,
   productIdOf,
   selectItem,
   viewItem,

@@ -68,10 +68,9 @@ export function onCartChanges({ data, rules, track, mayStore, report, hear }: Tr
       report(couldNotRead('removed_from_cart'))
       return
     }
-    const line = findLine(data, choice.productId, choice.sku)
-    const product = line ?? findProduct(data, choice.productId, choice.sku) ?? describe(button, choice, data)
-    const quantity = shownQuantity(button) ?? dataOf(line)['quantity'] ?? 1
-    track(cartEvent('remove_from_cart', { ...dataOf(product), quantity }, rules))
+    const product = dataOf(lineProduct(button, choice, data))
+    const quantity = shownQuantity(button) ?? product['quantity'] ?? 1
+    track(cartEvent('remove_from_cart', { ...product, quantity }, rules))
   }
 }
 
@@ -84,13 +83,20 @@ function shownQuantity(button: Element): number | undefined {
   return quantity > 0 ? quantity : undefined
 }
 
+/** The product of a line of the cart, by the link that removes it. */
+export function lineProduct(link: Element, choice: CartChoice, data: PageData): unknown {
+  const { productId, sku } = choice
+  return findLine(data, productId, sku) ?? findProduct(data, productId, sku) ?? describe(link, choice, data)
+}
+
 /** A product that the page's data does not have, e.g. an upsell: as much as the page shows of it. */
 function describe(button: Element, { productId, sku }: CartChoice, { cart }: PageData): unknown {
   const place = button.closest('.product, .cart_item, .mini_cart_item, form')
   const name = place?.querySelector(
     '.woocommerce-loop-product__title, .product-name, .product_title',
   )?.textContent
-  const amount = place?.querySelector('.price ins .amount, .price .amount')?.textContent ?? ''
+  const amount =
+    place?.querySelector('.price ins .amount, .price .amount, .product-price .amount')?.textContent ?? ''
   return {
     id: Number(productId),
     sku,
