@@ -57,7 +57,7 @@ export const registry: Registry = {
       '.dt-gallery-container, .dt-gallery-pswp, .dt-trigger-first-pswp, .woocommerce-product-gallery, .gallery, .wp-block-gallery, .dt-pswp-item:not(.dt-gallery-container *)',
   },
   'mini-menu': {
-    native: '.mini-nav',
+    native: '.menu-select, .mini-nav .mini-sub-nav',
     when: 'visible',
   },
   'newsletter-opt-in': {

@@ -160,6 +160,19 @@ test.describe('languages and the bottom bar', () => {
     await expect(lithuanian).toBeHidden()
   })
 
+  test('the code of the dropdown comes once the window is so narrow that it shows', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await open(page, '/header/classic-phantom-fade/?panel=off')
+    await scroll(page, 1e6)
+    await expect(page.locator('#bottom-menu')).toBeInViewport()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((address) => address.includes('/chunks/mini-menu-'))).toEqual([])
+    await page.setViewportSize({ width: 390, height: 800 })
+    await scroll(page, 1e6)
+    await expect(page.getByRole('combobox', { name: 'Dropdown menu' })).toBeVisible()
+  })
+
   test('on phones the bottom menu is a dropdown that goes where a choice says, not where arrows look', async ({
     page,
   }) => {

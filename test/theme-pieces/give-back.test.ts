@@ -27,7 +27,7 @@ const WIDGETS = [
   [scrollToTop, '.scroll-top'],
   [smoothScroll, 'body'],
   [languageSelector, '.mini-wpml'],
-  [miniMenu, '.mini-nav'],
+  [miniMenu, '.menu-select'],
   [searchPopup, '.mini-search'],
   [accordion, '.st-accordion, .st-toggle, .shortcode-tabs'],
   [breadcrumb, '.breadcrumbs'],

@@ -11,16 +11,16 @@ export const widget = defineWidget({
   name: 'mini-menu',
   parse(host, { page }) {
     standDownForTheme(page)
-    return {
-      place: host.querySelector<HTMLElement>('.menu-select'),
-      list: host.querySelector<HTMLElement>('.mini-sub-nav'),
-    }
+    const menu = host.closest<HTMLElement>('.mini-nav') ?? host
+    const own = (selector: string): HTMLElement | null =>
+      host === menu ? menu.querySelector(selector) : host.closest(selector)
+    return { menu, place: own('.menu-select'), list: own('.mini-sub-nav') }
   },
-  mount(host, { place, list }, { signal, own, translate }) {
+  mount(_, { menu, place, list }, { signal, own, translate }) {
     const toggle = list?.parentElement?.querySelector<HTMLElement>(':scope > a')
     if (list?.parentElement && toggle) bindHoverList(list.parentElement, toggle, list, signal)
     if (!place) return
-    const links = [...host.querySelectorAll<HTMLAnchorElement>('li > a[href]')]
+    const links = [...menu.querySelectorAll<HTMLAnchorElement>('li > a[href]')]
     const select = document.createElement('select')
     select.className = 'atoll-mini-menu__select'
     select.setAttribute('aria-label', translate(TEXTS)('Dropdown menu'))
