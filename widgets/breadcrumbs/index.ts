@@ -14,20 +14,22 @@ export const widget = defineWidget({
     return [...host.querySelectorAll<HTMLElement>(':scope > li')]
   },
   mount(host, crumbs, { signal, own, translate }) {
-    restoreAttributes(host, ['class'], signal)
+    restoreAttributes(host, ['class', 'style'], signal)
     for (const crumb of crumbs) restoreAttributes(crumb, ['class', 'style'], signal)
-    const item = document.createElement('li')
+    const item = own(document.createElement('li'))
     const more = document.createElement('button')
     more.type = 'button'
     more.className = 'atoll-breadcrumbs__more'
     more.textContent = '…'
     more.setAttribute('aria-label', translate(TEXTS)('Show the whole path'))
     item.append(more)
-    item.style.display = 'none'
-    let widths: readonly number[] = []
-    let morePx = 0
+    host.prepend(item)
+    // Wrapped text is as wide as the line, so the crumbs are measured unwrapped, once.
+    host.style.whiteSpace = 'nowrap'
+    const widths = crumbs.map(widthOf)
+    const morePx = widthOf(item)
+    host.style.whiteSpace = ''
     let hidden = -1
-    let room = 0
 
     function hide(count: number): void {
       if (count === hidden) return
@@ -44,7 +46,13 @@ export const widget = defineWidget({
       hidden = count
     }
 
-    host.prepend(own(item))
+    function fit(): void {
+      if (host.matches('.show')) return
+      const { paddingLeft, paddingRight } = getComputedStyle(host)
+      const roomPx = host.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      hide(hiddenCount(widths, roomPx, morePx))
+    }
+
     more.addEventListener(
       'click',
       () => {
@@ -54,29 +62,9 @@ export const widget = defineWidget({
       },
       { signal },
     )
-    if (!('ResizeObserver' in window)) return hide(0)
-    const fit = (): void => {
-      // Wrapped text is as wide as the line, so the crumbs are measured unwrapped, once.
-      if (widths.length === 0) {
-        host.style.whiteSpace = 'nowrap'
-        item.style.display = ''
-        widths = crumbs.map(widthOf)
-        morePx = widthOf(item)
-        host.style.whiteSpace = ''
-        item.style.display = 'none'
-        if (!host.getAttribute('style')) host.removeAttribute('style')
-      }
-      if (!host.matches('.show')) hide(hiddenCount(widths, room, morePx))
-    }
-    const { paddingLeft, paddingRight } = getComputedStyle(host)
-    room = host.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
     // At once: an observer tells only after a frame in which the path has wrapped.
     fit()
-    const observer = new ResizeObserver(([entry]) => {
-      if (!entry || Math.abs(entry.contentRect.width - room) < 1) return
-      room = entry.contentRect.width
-      fit()
-    })
+    const observer = new ResizeObserver(fit)
     observer.observe(host)
     signal.addEventListener('abort', () => observer.disconnect())
   },

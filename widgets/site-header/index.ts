@@ -30,15 +30,6 @@ export const widget = defineWidget({
   },
 })
 
-/** Classes of the theme that say what is open, on the page and on the body. */
-const PAGE_CLASSES = ['show-mobile-header', 'closed-mobile-header', 'show-header', 'closed-header']
-const BODY_CLASSES = [
-  'no-mobile',
-  'show-overlay-mobile-header',
-  'show-sticky-mobile-header',
-  'closed-overlay-mobile-header',
-]
-
 function start(host: HTMLElement, config: Config, context: MountContext): void {
   const { signal, advise, emit, report } = context
   const { bar: row, bars, side, sidePanel, mobilePanel, page } = config
@@ -49,8 +40,8 @@ function start(host: HTMLElement, config: Config, context: MountContext): void {
   signal.addEventListener('abort', () => parts.abort())
   for (const mast of masts) restoreAttributes(mast, ['class', 'style'], signal)
   restoreAttributes(row, ['style'], signal)
-  restoreClasses(page, PAGE_CLASSES, signal)
-  restoreClasses(body, BODY_CLASSES, signal)
+  restoreClasses(page, ['closed-mobile-header'], signal)
+  restoreClasses(body, ['no-mobile', 'closed-overlay-mobile-header'], signal)
   markDevice(signal)
   for (const panel of [sidePanel, mobilePanel]) {
     if (!panel) continue
@@ -141,7 +132,8 @@ function markDevice(signal: AbortSignal): void {
   const apple = /iP(hone|ad|od)/.test(navigator.userAgent)
   const mobile = apple || /Mobi|Android/.test(navigator.userAgent)
   const { documentElement: root, body } = document
-  restoreClasses(root, ['mobile-true', 'mobile-false', 'is-iOS', 'not-iOS'], signal)
-  root.classList.add(`mobile-${mobile}`, apple ? 'is-iOS' : 'not-iOS')
+  const marks = [`mobile-${mobile}`, apple ? 'is-iOS' : 'not-iOS']
+  restoreClasses(root, marks, signal)
+  root.classList.add(...marks)
   body.classList.toggle('no-mobile', !mobile)
 }

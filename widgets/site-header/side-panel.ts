@@ -1,4 +1,5 @@
 import { wrap } from '../../src/dom/lend.ts'
+import { restoreClasses } from '../../src/dom/restore.ts'
 import { element, toggleEither } from './element.ts'
 import { createPanel } from './panel.ts'
 import type { Menu, Ports } from './ports.ts'
@@ -38,6 +39,8 @@ export function createSidePanel({ host, config, signal, context }: Ports): Menu 
     },
     signal,
   )
+  // After the panel was made, which closes in the end.
+  restoreClasses(page, ['show-header', 'closed-header'], signal)
   for (const toggle of toggles)
     if (!toggle.ariaLabel) toggle.setAttribute('aria-label', panelCaption || translate(TEXTS)('Menu'))
   return { leave: side.close }
