@@ -21,7 +21,7 @@ export const widget = defineWidget({
   name: 'carousel',
   parse,
   mount(host, config, context) {
-    const { signal, report, emit, advise } = context
+    const { signal, report, fail, emit, advise } = context
     // Embla does not run without it: the server's markup stays, which can be scrolled.
     if (!('IntersectionObserver' in globalThis)) return
     const edits = createHostEdits(signal)
@@ -35,23 +35,30 @@ export const widget = defineWidget({
         .catch(report)
     }
 
-    async function start(): Promise<void> {
+    function start(): void {
       showPictures(host)
-      const [{ startCarousel }, breakpoints] = await Promise.all([
+      Promise.all([
         import('./island.tsx'),
         builder
           ? import('./builder.ts').then((settings) => settings.readBuilder(host, advise))
           : config.breakpoints,
       ])
-      if (signal.aborted) return
-      const carousel = startCarousel(host, { ...config, breakpoints }, edits, showPictures, context)
-      // Inline scripts of themes speak to the former library through jQuery.
-      if ('jQuery' in globalThis)
-        import('./owl-events.ts').then((owl) => owl.speakOwl(host, carousel, signal), report)
-      emit('carousel:started', { slides: host.querySelectorAll('.atoll-carousel__slide').length })
+        .then(
+          ([{ startCarousel }, breakpoints]) => {
+            if (signal.aborted) return
+            const carousel = startCarousel(host, { ...config, breakpoints }, edits, showPictures, context)
+            // Inline scripts of themes speak to the former library through jQuery.
+            if ('jQuery' in globalThis)
+              import('./owl-events.ts').then((owl) => owl.speakOwl(host, carousel, signal), report)
+            emit('carousel:started', { slides: host.querySelectorAll('.atoll-carousel__slide').length })
+          },
+          // Without the code the server's markup stays, which can be scrolled.
+          report,
+        )
+        // Slides on a stage that does not move could not be reached.
+        .catch(fail)
     }
 
-    // Without the code the server's markup stays, which can be scrolled.
-    awaitTurn(host, builder, signal, () => start().catch(report))
+    awaitTurn(host, builder, signal, start)
   },
 })
