@@ -170,6 +170,25 @@ ${[1, 2, 3, 4, 5, 6, 7].map(slide).join('\n')}
     }
   })
 
+  test('with a padded stage shows a bit of the slides on both sides where it goes round', async ({
+    page,
+  }) => {
+    await page.goto(STUDIO)
+    await start(prints(page))
+    const edges = (place: number) =>
+      prints(page).evaluate((host, at) => {
+        const box = host.querySelector('.atoll-carousel__viewport')?.getBoundingClientRect()
+        const slide = [...host.querySelectorAll('article')].at(at)?.getBoundingClientRect()
+        if (!box || !slide) throw new Error('The slides should stand on the stage.')
+        return { left: slide.left - box.left, right: slide.right - box.left }
+      }, place)
+    const first = await edges(0)
+    expect(Math.round(first.left)).toBe(40)
+    const last = await edges(-1)
+    // The gap is 10; Embla counts in whole pixels.
+    expect(Math.abs(first.left - last.right - 10)).toBeLessThan(2)
+  })
+
   test('works under a strict content security policy', async ({ page }) => {
     const violations: string[] = []
     page.on('console', (message) => {

@@ -55,6 +55,8 @@ export function createCarousel(
   const store = createStore<ControlsState | null, ControlsState>((_, next) => next, null)
   let embla: Embla | undefined
   let breakpoint = currentBreakpoint()
+  /** How much is seen of the slides beside, on either side of a padded stage that goes round, px. */
+  let peekPx = 0
   let height = 0
   /** Whether the visitor, and not the clock, asked for the last move. */
   let byHand = false
@@ -89,7 +91,14 @@ export function createCarousel(
   function lay(): void {
     const { columns, gapPx } = breakpoint
     const padding = innerWidth < STAGE_PADDING_FROM_PX && config.kind === 'columns' ? 0 : config.stagePadding
-    const values = { columns: String(columns), gap: `${gapPx}px`, padding: `${padding}px`, ...config.frame }
+    peekPx = loops() ? padding : 0
+    const values = {
+      columns: String(columns),
+      gap: `${gapPx}px`,
+      padding: `${padding - peekPx}px`,
+      peek: `${peekPx}px`,
+      ...config.frame,
+    }
     for (const [name, value] of Object.entries(values))
       viewport.style.setProperty(`--atoll-carousel-${name}`, value)
     viewport.classList.toggle('atoll-carousel__viewport--auto-width', config.autoWidth)
@@ -101,7 +110,6 @@ export function createCarousel(
     const next = currentBreakpoint()
     if (next === breakpoint) return
     breakpoint = next
-    lay()
     refresh()
   }
 
@@ -110,6 +118,7 @@ export function createCarousel(
   }
 
   function refresh(): void {
+    lay()
     embla?.reInit({ loop: loops() })
   }
 
@@ -217,7 +226,7 @@ export function createCarousel(
     subscribe: store.subscribe,
     options: {
       container: track,
-      align: 'start',
+      align: () => peekPx,
       direction: stage.rtl ? 'rtl' : 'ltr',
       slidesToScroll: config.scrollMode === 'page' ? 'auto' : 1,
       loop: loops(),
