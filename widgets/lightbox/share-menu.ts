@@ -31,8 +31,8 @@ const NETWORK_TEXTS = {
   facebook: 'Share on Facebook',
   twitter: 'Share on X',
   pinterest: 'Pin it',
-  linkedin: 'Share on Linkedin',
-  whatsapp: 'Share on Whatsapp',
+  linkedin: 'Share on LinkedIn',
+  whatsapp: 'Share on WhatsApp',
 } as const satisfies Record<Network, keyof typeof TEXTS>
 
 /** A menu of links to the networks, the device's own way to share, and the address to copy. */
