@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage, the } from '../support/page.ts'
 
 const PARAMS = {
@@ -39,6 +39,10 @@ beforeEach(() => {
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`
   window.history.replaceState(null, '', '/checkout/?utm_source=news')
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
 describe('the checkout form', () => {
@@ -210,6 +214,17 @@ describe('consent', () => {
     expect(publishedApi().getAttributionData()['utm_source']).toBe('news')
     expect(orderFields(the('form'))['wc_order_attribution_utm_source']).toBe('news')
     expect(document.cookie).toContain('sbjs_current')
+  })
+
+  it('denied stores nothing, not even for a moment, and forgets what was stored', async () => {
+    document.cookie = 'sbjs_current=typ=utm; path=/'
+    const written = vi.spyOn(document, 'cookie', 'set')
+    vi.stubGlobal('wp_has_consent', () => false)
+    printGlobal()
+    const { runtime } = openPage('<form class="checkout"></form>', [await freshWidget()])
+    await runtime.mount(the('form'), 'order-attribution')
+    expect(written).toHaveBeenCalled()
+    for (const [cookie] of written.mock.calls) expect(cookie).toMatch(/^sbjs_\w+=; max-age=0;/)
   })
 
   it('withdrawn expires every cookie and empties the fields', async () => {

@@ -30,18 +30,18 @@ const DEFAULT_FIELDS: Readonly<Record<string, string>> = {
   user_agent: 'udata.uag',
 }
 
-export interface Config {
+export interface Config extends Settings {
   /** Whether the page takes part: it has WooCommerce's global or asks by attribute. */
   readonly active: boolean
   readonly fields: Readonly<Record<string, string>>
   /** Put before each field's name in the form. */
   readonly prefix: string
   /** Months; 0 where the page does not say. */
-  readonly lifetimeMonths: number
-  readonly sessionMinutes: number
+  readonly lifetime: number
+  /** Minutes. */
+  readonly session: number
   readonly base64: boolean
   readonly allowTracking: boolean
-  readonly settings: Settings
 }
 
 const OPTIONS = {
@@ -68,20 +68,11 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
   const own = isRecord(params) ? params : {}
   const values = options(OPTIONS, own as Readonly<Record<keyof typeof OPTIONS, unknown>>)
   return {
+    ...values,
     active: isRecord(params) || host.localName === INPUTS_ELEMENT || host.hasAttribute('data-atoll'),
     fields: isRecord(fields) ? (fields as Readonly<Record<string, string>>) : DEFAULT_FIELDS,
-    prefix: values.prefix,
-    lifetimeMonths: values.lifetime,
-    sessionMinutes: values.session,
-    base64: values.base64,
-    allowTracking: values.allowTracking,
-    settings: {
-      domain: (values.domain || withoutWww(location.hostname)).toLowerCase(),
-      campaignParam: values.campaignParam,
-      contentParam: values.contentParam,
-      termParam: values.termParam,
-      drawPromoCode: values.promocode ? drawPromoCode : null,
-    },
+    domain: (values.domain || withoutWww(location.hostname)).toLowerCase(),
+    drawPromoCode: values.promocode ? drawPromoCode : null,
   }
 }
 

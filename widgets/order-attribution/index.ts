@@ -29,6 +29,7 @@ export const widget = defineWidget({
       const page = new AbortController().signal
       onConsentChange('marketing', current.allow, page)
       if (hasConsent('marketing') === false) current.allow(false)
+      else if (config.allowTracking) current.allow(true)
       publishApi(current)
       if (document.querySelector(BLOCK_CHECKOUT)) {
         void import('./block-checkout.ts')

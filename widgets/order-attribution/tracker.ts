@@ -3,7 +3,7 @@ import { CONTAINERS, COOKIE_PREFIX, fromCookie, type Jar, toBase64 } from './con
 import type { Config } from './host.ts'
 import { attributionData, lifetimeMinutes, track, type Visit } from './model.ts'
 
-/** Counts this page view once and keeps its source in WooCommerce's cookies. */
+/** Counts this page view once, when it is allowed to, and keeps its source in WooCommerce's cookies. */
 export interface Tracker {
   /** The values for an order; every one is empty while tracking is off. */
   readonly data: () => Record<string, string>
@@ -24,19 +24,12 @@ export function createTracker(config: Config): Tracker {
   const listeners = new Set<() => void>()
   let tracking = false
 
-  function countVisit(): void {
-    const jar = track(landing, readJar(), config.settings)
-    writeJar(jar, config)
-  }
-
   function allow(allowed: boolean): void {
-    if (allowed && !tracking) countVisit()
+    if (allowed && !tracking) writeJar(track(landing, readJar(), config), config)
     if (!allowed) for (const container of CONTAINERS) deleteCookie(COOKIE_PREFIX + container)
     tracking = allowed
     for (const changed of listeners) changed()
   }
-
-  if (config.allowTracking) allow(true)
 
   return {
     allow,
@@ -58,15 +51,15 @@ function readJar(): Jar {
   return Object.fromEntries(entries)
 }
 
-function writeJar(jar: Jar, { lifetimeMonths, sessionMinutes, base64, settings }: Config): void {
-  const lifetime = lifetimeMinutes(lifetimeMonths) * 60
+function writeJar(jar: Jar, { lifetime, session, base64, domain }: Config): void {
+  const lifetimeS = lifetimeMinutes(lifetime) * 60 || undefined
   for (const container of CONTAINERS) {
     const packed = jar[container]
     if (packed === undefined) continue
-    const maxAgeS = container === 'session' ? sessionMinutes * 60 : lifetime || undefined
+    const maxAgeS = container === 'session' ? session * 60 : lifetimeS
     writeCookie(COOKIE_PREFIX + container, base64 ? toBase64(packed) : packed, {
       maxAgeS,
-      domain: settings.domain,
+      domain,
       raw: base64,
     })
   }
