@@ -334,6 +334,31 @@ test('an order without a point shows the server’s message once, at the field t
   await expect(search(page)).toBeFocused()
 })
 
+test('a chosen point that the shop takes no longer is refused at the field too, and leads to the list', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  await fillAddress(page)
+  const id = await choose(page, 'kaun')
+  await settled(page)
+  await page.route('**/?wc-ajax=checkout', (route) =>
+    route.fulfill({
+      json: {
+        result: 'failure',
+        messages: '<ul class="woocommerce-error"><li>This Pickup Point is closed.</li></ul>',
+        refresh: false,
+        reload: false,
+      },
+    }),
+  )
+  await page.locator('#place_order').click()
+  await expect(combobox(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('.atoll-pickup-selector__problem')).toHaveText('This Pickup Point is closed.')
+  expect(await chosenId(page)).toBe(id)
+  await page.getByRole('link', { name: 'This Pickup Point is closed.' }).click()
+  await expect(search(page)).toBeFocused()
+})
+
 for (const [fault, seen] of [
   ['offline', 'The shop could not be searched.'],
   ['500', 'The shop could not be searched.'],

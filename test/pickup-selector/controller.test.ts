@@ -94,6 +94,34 @@ describe('a page that is left in the middle of saving', () => {
   })
 })
 
+describe('the point used last', () => {
+  const gone = point('LT7')
+  const offered = (hasMore: boolean | null, more: Partial<Ports> = {}): readonly string[] => {
+    const { controller, ids } = open({ recall: () => gone, ...more })
+    controller.learn([point('LT1')], { hasMore })
+    controller.open()
+    return ids()
+  }
+
+  it('is offered as long as it may be on a page that is not loaded', () => {
+    expect(offered(true)).toEqual(['LT7', 'LT1'])
+    expect(offered(null)).toEqual(['LT7', 'LT1'])
+  })
+
+  it('is not offered where the shop’s whole list lacks it: it is closed', () => {
+    expect(offered(false)).toEqual(['LT1'])
+  })
+
+  it('is not offered any more once the last page has come without it', async () => {
+    const { controller, ids } = open({ recall: () => gone })
+    controller.learn([point('LT1')], { hasMore: true })
+    controller.open()
+    controller.more()
+    await vi.runAllTimersAsync()
+    expect(ids()).toEqual(['LT1'])
+  })
+})
+
 describe('the shopper’s own city', () => {
   const printed = [point('LT1', { city: 'Alytus' }), point('LT2', { city: 'Kaunas' })]
   const asked = ({ search }: ReturnType<typeof open>): string[] => search.mock.calls.map(([query]) => query)

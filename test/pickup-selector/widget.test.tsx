@@ -35,9 +35,16 @@ const HOSTS: Readonly<Record<TerminalsVariant, string>> = {
   explicit: '[data-atoll="pickup-selector"]',
 }
 
-async function mount(variant: TerminalsVariant = 'custom', config?: unknown) {
+async function mount(
+  variant: TerminalsVariant = 'custom',
+  config?: unknown,
+  change: (html: string) => string = (html) => html,
+) {
   const field = `test${(fields += 1)}_parcels_terminal`
-  const page = openPage(checkoutForm(shop(), { variant, field }), [widget], { client: client(), config })
+  const page = openPage(change(checkoutForm(shop(), { variant, field })), [widget], {
+    client: client(),
+    config,
+  })
   const host = the(HOSTS[variant])
   const before = document.body.innerHTML
   await act(() => page.runtime.mount(host, NAME))
@@ -192,6 +199,19 @@ describe('what the shopper is shown', () => {
     expect(document.activeElement).toBe(combobox())
     await user.keyboard('{Escape}')
     expect(await openList(user)).toHaveProperty('value', '')
+  })
+
+  it('leads back to the ways of delivery where there are no points', async () => {
+    shop().faults.set('search_pudo', 'zero')
+    const { user } = await mount('custom', undefined, (html) =>
+      html.replaceAll(/<li class="pudo".*?<\/li>/gs, ''),
+    )
+    await openList(user)
+    await user.click(await screen.findByRole('button', { name: 'Choose another way of delivery' }))
+    await waitFor(() => {
+      expect(document.activeElement).toBe(the('input[name^="shipping_method["]:checked'))
+    })
+    expect(screen.queryByRole('listbox')).toBeNull()
   })
 
   it('speaks Lithuanian on a Lithuanian page', async () => {

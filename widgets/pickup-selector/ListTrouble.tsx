@@ -1,5 +1,6 @@
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { State } from './model.ts'
+import { hasOtherDelivery } from './other-delivery.ts'
 import type { TEXTS } from './texts.ts'
 
 type Say = Translate<typeof TEXTS>
@@ -9,12 +10,15 @@ export function ListTrouble({
   state: { search, more, list, query },
   translate,
   onRetry,
+  onOtherDelivery,
 }: {
   readonly state: State
   readonly translate: Say
   readonly onRetry: () => void
+  readonly onOtherDelivery: () => void
 }) {
   const failed = search === 'failed' || search === 'offline' || more === 'failed'
+  const text = query.trim()
   const empty = list.points.length === 0 && search !== 'waiting'
   return (
     <>
@@ -41,18 +45,22 @@ export function ListTrouble({
       </div>
       {list.similar && (
         <p className="atoll-pickup-selector__empty">
-          {translate('No pickup point matches “{query}”. These are similar:', { query: query.trim() })}
+          {translate('No pickup point matches “{query}”. These are similar:', { query: text })}
         </p>
       )}
-      {empty && !failed && (
+      {empty && text !== '' && !failed && (
         <div className="atoll-pickup-selector__empty">
-          {query.trim() === '' ? (
-            <p>{translate('There are no pickup points in this country.')}</p>
-          ) : (
-            <>
-              <p>{translate('No pickup point matches “{query}”.', { query: query.trim() })}</p>
-              <p>{translate('Try a city, a street or a postcode.')}</p>
-            </>
+          <p>{translate('No pickup point matches “{query}”.', { query: text })}</p>
+          <p>{translate('Try a city, a street or a postcode.')}</p>
+        </div>
+      )}
+      {empty && text === '' && (
+        <div className="atoll-pickup-selector__empty">
+          {!failed && <p>{translate('There are no pickup points in this country.')}</p>}
+          {hasOtherDelivery() && (
+            <button type="button" className="atoll-pickup-selector__retry" onClick={onOtherDelivery}>
+              {translate('Choose another way of delivery')}
+            </button>
           )}
         </div>
       )}

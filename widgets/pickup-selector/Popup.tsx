@@ -6,6 +6,7 @@ import { Icon } from './Icon.tsx'
 import type { Words } from './host.ts'
 import { layOut, topOfPoint } from './list-window.ts'
 import { countText, ListTrouble } from './ListTrouble.tsx'
+import { showDeliveries } from './other-delivery.ts'
 import { PointRows } from './PointRows.tsx'
 import { MAX_HEIGHT_PX } from './position.ts'
 import type { PickupPoint } from './model.ts'
@@ -187,7 +188,16 @@ export function Popup({ controller, translate, words, id, sheet, fontSize }: Pop
           </button>
         )}
       </div>
-      <ListTrouble state={state} translate={translate} onRetry={controller.retry} />
+      <ListTrouble
+        state={state}
+        translate={translate}
+        onRetry={controller.retry}
+        onOtherDelivery={() => {
+          controller.close()
+          // The list gives the focus back to its field as it goes.
+          queueMicrotask(showDeliveries)
+        }}
+      />
       {/* The list itself scrolls: the search field moves through it, so it needs no stop of its own. */}
       <div
         {...getMenuProps({ ref: scroller, 'aria-label': translate('Pickup points') })}

@@ -18,7 +18,7 @@ import { createNearby } from './nearby.ts'
 import { createPointIndex } from './point-index.ts'
 import type { Ports } from './ports.ts'
 import { createSaving } from './saving.ts'
-import { readAnswer, readPage, type Answer } from './read-points.ts'
+import { readAnswer, readPage, understand } from './read-points.ts'
 
 /** While a long list is still being read, an open one shows what came at most this often, ms. */
 const LIST_PAUSE_MS = 300
@@ -73,6 +73,8 @@ export function createPickup(ports: Ports): PickupController {
   let near = ''
   /** Page of the list that was loaded last. */
   let page = FIRST_PAGE
+  /** Whether the shop has no points besides those that are here. */
+  let whole = false
   /** Whether points came that the list does not show yet. */
   let unlisted = false
   let listedAt = -Infinity
@@ -91,7 +93,8 @@ export function createPickup(ports: Ports): PickupController {
     return index.list(query, {
       found,
       near,
-      recent: offered && (index.get(offered.id) ?? offered),
+      // A place that a whole list lacks is closed.
+      recent: offered && (index.get(offered.id) ?? (whole ? null : offered)),
       similar: answered,
     })
   }
@@ -110,6 +113,11 @@ export function createPickup(ports: Ports): PickupController {
     if (known && !samePoint(known, chosen)) dispatch({ type: 'adopted', point: known })
   }
 
+  function pagesTo(hasMore: boolean | null): void {
+    whole = hasMore === false
+    dispatch({ type: 'paged', more: hasMore ? 'ready' : 'none' })
+  }
+
   async function ask(query: string, waitMs: number): Promise<void> {
     try {
       const body = await latest(async (task) => {
@@ -125,7 +133,7 @@ export function createPickup(ports: Ports): PickupController {
       answered = true
       if (query === '') {
         page = ports.searchIsPage ? FIRST_PAGE : FIRST_PAGE - 1
-        dispatch({ type: 'paged', more: hasMore ? 'ready' : 'none' })
+        pagesTo(hasMore)
       }
       relist()
       dispatch({ type: 'searched', outcome: 'idle' })
@@ -158,8 +166,8 @@ export function createPickup(ports: Ports): PickupController {
       const { points, hasMore } = understand(readPage(await ports.page(page + 1, signal)))
       page += 1
       take(points)
+      pagesTo(hasMore)
       relist()
-      dispatch({ type: 'paged', more: hasMore ? 'ready' : 'none' })
     } catch (error) {
       if (signal.aborted) return
       dispatch({ type: 'paged', more: 'failed' })
@@ -224,7 +232,7 @@ export function createPickup(ports: Ports): PickupController {
       const hasMore = end?.hasMore ?? null
       if (hasMore !== null && get().more !== 'loading' && page <= FIRST_PAGE) {
         page = FIRST_PAGE
-        dispatch({ type: 'paged', more: hasMore ? 'ready' : 'none' })
+        pagesTo(hasMore)
       }
       if (unlisted && (end || (get().open && performance.now() - listedAt > LIST_PAUSE_MS))) relist()
       // The first search of a long list is the slowest by far: it happens before the shopper's.
@@ -263,7 +271,7 @@ export function createPickup(ports: Ports): PickupController {
       const { query, open } = get()
       index.clear()
       page = FIRST_PAGE
-      dispatch({ type: 'paged', more: 'none' })
+      pagesTo(null)
       show(keepText ? query : '')
       if (open && keepText && query.trim() !== '') askFor(query, 0)
     },
@@ -285,9 +293,4 @@ export function createPickup(ports: Ports): PickupController {
       if (get().more === 'loading') dispatch({ type: 'paged', more: 'ready' })
     },
   }
-}
-
-function understand(answer: Answer | null): Answer {
-  if (answer) return answer
-  throw new TypeError('The answer to a request for pickup points is in none of the known forms.')
 }

@@ -171,3 +171,9 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
+
+/** @throws {TypeError} when a reader could make nothing of the shop's answer */
+export function understand(answer: Answer | null): Answer {
+  if (answer) return answer
+  throw new TypeError('The answer to a request for pickup points is in none of the known forms.')
+}

@@ -6,11 +6,11 @@ const NOTICES = '.woocommerce-NoticeGroup-checkout,.woocommerce-NoticeGroup-upda
 const ABOUT_PICKUP = /pick-?up/i
 
 /**
- * When the order is refused for want of a point: shows the server's message once (it prints it twice), at the field
- * too, scrolls to it and makes it a link that opens the list.
+ * When the order is refused for want of a point, or for one that the shop takes no longer: shows the server's message
+ * once (it prints it twice), at the field too, scrolls to it and makes it a link that opens the list.
  */
 export function letRequiredMessageSpeak(
-  { get, dispatch, open }: PickupController,
+  { dispatch, open }: PickupController,
   anchor: () => HTMLElement | null,
   signal: AbortSignal,
 ): void {
@@ -22,7 +22,7 @@ export function letRequiredMessageSpeak(
     const item = items.find(
       (one) => one.isConnected && !one.dataset['id'] && ABOUT_PICKUP.test(one.textContent),
     )
-    if (!item || get().chosen) return
+    if (!item) return
     dispatch({ type: 'required', text: item.textContent.trim() })
     link(item, () => {
       const field = anchor()

@@ -11,6 +11,7 @@ export const TEXTS = {
   Close: 'Uždaryti',
   'Load More': 'Rodyti daugiau',
   'Loading...': 'Kraunama...',
+  'Choose another way of delivery': 'Rinktis kitą pristatymo būdą',
   'Try again': 'Bandyti dar kartą',
   'The checkout could not be refreshed.': 'Atnaujinti užsakymo nepavyko.',
   'Saving your choice…': 'Išsaugomas jūsų pasirinkimas…',
