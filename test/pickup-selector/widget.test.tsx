@@ -38,10 +38,10 @@ const HOSTS: Readonly<Record<TerminalsVariant, string>> = {
 async function mount(
   variant: TerminalsVariant = 'custom',
   config?: unknown,
-  change: (html: string) => string = (html) => html,
+  edit: (html: string) => string = (html) => html,
 ) {
   const field = `test${(fields += 1)}_parcels_terminal`
-  const page = openPage(change(checkoutForm(shop(), { variant, field })), [widget], {
+  const page = openPage(edit(checkoutForm(shop(), { variant, field })), [widget], {
     client: client(),
     config,
   })
