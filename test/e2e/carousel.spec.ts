@@ -585,6 +585,18 @@ test.describe('with its surroundings', () => {
     await expectSlides(journal(page), 3, 5)
   })
 
+  test('shows its pictures and is scrolled by hand where the code that moves it does not come', async ({
+    page,
+  }) => {
+    await page.route(/\/chunks\/island-[^/]+\.js/, (route) => route.abort())
+    await page.goto(STUDIO)
+    await journal(page).scrollIntoViewIfNeeded()
+    const picture = journal(page).locator('article').nth(1).locator('img')
+    await expect(picture).toHaveClass(/is-loaded/)
+    await expect(slides(journal(page))).toHaveCount(0)
+    await expect(journal(page)).toHaveCSS('overflow-x', 'auto')
+  })
+
   test('is scrolled by hand without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
     const page = await context.newPage()
