@@ -1,4 +1,4 @@
-import { type View, watchView } from './view.ts'
+import { refreshView, type View, watchView } from './view.ts'
 
 /** Height that covers the top of the window when the page is scrolled to `scrollTop`, px. */
 export type InsetAt = (scrollTop: number) => number
@@ -8,13 +8,15 @@ const INSET_PROPERTY = '--atoll-inset-top'
 const ADMIN_BAR = '#wpadminbar'
 
 const insets = new Map<string, InsetAt>()
-let shown = ''
+/** What the page has been told last, and what was so in the last frame. */
+let told = { now: '', scrolled: '' }
+let seen = ''
 let watching: AbortController | undefined
 
 /**
  * Says that `name` (`header`, `welcome-bar`, …) covers the top of the window, until `signal` aborts. Saying it again
- * replaces what was said. The sum of all, with WordPress's admin bar, is the custom property `--atoll-inset-top` and
- * the page's `scroll-padding-top`, so that anchors, focus and find-in-page never land beneath.
+ * replaces what was said. The sum of all, with WordPress's admin bar, is the custom property `--atoll-inset-top`, once it
+ * rests, and the page's `scroll-padding-top`, so that anchors, focus and find-in-page never land beneath.
  */
 export function setTopInset(name: string, insetAt: InsetAt, signal: AbortSignal): void {
   if (signal.aborted) return
@@ -40,20 +42,23 @@ export function topInsetAt(scrollTop: number, except?: string): number {
   return sum
 }
 
+/** A property that is inherited restyles the whole page, so a header that shrinks with each frame is told of at rest. */
 function publish({ scrollTop }: View): void {
   const now = `${topInsetAt(scrollTop)}px`
   const scrolled = `${topInsetAt(Infinity)}px`
-  if (shown === now + scrolled) return
-  shown = now + scrolled
   const { style } = document.documentElement
-  style.setProperty(INSET_PROPERTY, now)
-  style.scrollPaddingTop = scrolled
+  if (scrolled !== told.scrolled) style.scrollPaddingTop = told.scrolled = scrolled
+  if (now !== seen) {
+    seen = now
+    refreshView()
+  } else if (now !== told.now) style.setProperty(INSET_PROPERTY, (told.now = now))
 }
 
 function clear(): void {
   watching?.abort()
   watching = undefined
-  shown = ''
+  told = { now: '', scrolled: '' }
+  seen = ''
   const { documentElement: root } = document
   root.style.removeProperty(INSET_PROPERTY)
   root.style.scrollPaddingTop = ''

@@ -11,12 +11,16 @@ const TABLET_PX = 900
 const PHONE_PX = 390
 const FRAME_MS = 20
 
+/** Ends what a test has mounted. */
+const mounted: Array<() => void> = []
+
 async function open(layout: LayoutName, width: number, settings: object = themeSettings()): Promise<void> {
   Object.assign(window, { innerWidth: width, dtLocal: { themeSettings: settings } })
   document.body.className = `${BODY_CLASSES} ${LAYOUTS[layout].body}`
   const { runtime, report } = openPage(`<div id="page">${header(layout)}</div>`, [widget])
   for (const host of document.querySelectorAll<HTMLElement>('.masthead')) {
     await runtime.mount(host, 'site-header')
+    mounted.push(() => runtime.unmount(host))
   }
   await arranged()
   expect(report).not.toHaveBeenCalled()
@@ -48,6 +52,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
+  for (const unmount of mounted.splice(0)) unmount()
   vi.useRealTimers()
   document.documentElement.removeAttribute('class')
   Reflect.deleteProperty(window, 'dtLocal')

@@ -27,13 +27,29 @@ it('what covers the top adds up, and each may ask what lies above it', () => {
 
 it('the page learns what covers it now, and keeps room for what will once it is scrolled', async () => {
   setTopInset('header', (scrollTop) => (scrollTop > 150 ? 100 : 0), stop.signal)
-  await frame()
-  expect(rootStyle('--atoll-inset-top')).toBe('0px')
+  await vi.waitFor(() => expect(rootStyle('--atoll-inset-top')).toBe('0px'))
   expect(rootStyle('scroll-padding-top')).toBe('100px')
   Object.assign(window, { scrollY: 400 })
   dispatchEvent(new Event('scroll'))
-  await frame()
+  await vi.waitFor(() => expect(rootStyle('--atoll-inset-top')).toBe('100px'))
+})
+
+it('a header that shrinks with the page is told of once, when it rests', () => {
+  vi.useFakeTimers()
+  setTopInset('header', (scrollTop) => 140 - Math.min(40, scrollTop), stop.signal)
+  vi.advanceTimersToNextFrame()
+  vi.advanceTimersToNextFrame()
+  const written = vi.spyOn(document.documentElement.style, 'setProperty')
+  for (const top of [10, 20, 30, 40]) {
+    Object.assign(window, { scrollY: top })
+    dispatchEvent(new Event('scroll'))
+    vi.advanceTimersToNextFrame()
+  }
+  expect(written).not.toHaveBeenCalled()
+  vi.advanceTimersToNextFrame()
+  expect(written).toHaveBeenCalledOnce()
   expect(rootStyle('--atoll-inset-top')).toBe('100px')
+  vi.useRealTimers()
 })
 
 it('saying it again replaces what was said, and the end of the last gives the page back', async () => {
