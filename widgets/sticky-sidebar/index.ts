@@ -56,6 +56,16 @@ export const widget = defineWidget({
     let lastTop = scrollY
     let scene: Scene | undefined
     let drawn = ''
+    let paddingTopPx = 0
+    let paddingBottomPx = 0
+
+    /** What only a change of size changes. */
+    function measure(): void {
+      const { paddingTop, paddingBottom } = getComputedStyle(room)
+      paddingTopPx = Number.parseFloat(paddingTop)
+      paddingBottomPx = Number.parseFloat(paddingBottom)
+      refreshView()
+    }
 
     function draw(next: Hold, { top, height, roomTop, windowHeight, topSpace, bottomSpace }: Scene): void {
       const held = next === 'top' ? topSpace : windowHeight - bottomSpace - height
@@ -77,12 +87,11 @@ export const widget = defineWidget({
           }
           const own = box.getBoundingClientRect()
           const around = room.getBoundingClientRect()
-          const { paddingTop, paddingBottom } = getComputedStyle(room)
           scene = {
             top: own.top,
             height: own.height,
-            roomTop: around.top + Number.parseFloat(paddingTop),
-            roomBottom: around.bottom - Number.parseFloat(paddingBottom),
+            roomTop: around.top + paddingTopPx,
+            roomBottom: around.bottom - paddingBottomPx,
             windowHeight,
             topSpace: topInsetAt(Number.POSITIVE_INFINITY) + spacing,
             bottomSpace: spacing,
@@ -107,8 +116,8 @@ export const widget = defineWidget({
       },
       signal,
     )
-    if (!('ResizeObserver' in window)) return
-    const observer = new ResizeObserver(refreshView)
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(box)
     observer.observe(room)
     signal.addEventListener('abort', () => observer.disconnect())
