@@ -15,7 +15,7 @@ interface PlacedProps {
 
 /**
  * An element among the page's own that React fills but does not place: a script that wraps, moves or removes it (the
- * theme does so with responses) breaks nothing.
+ * theme does so with responses) breaks nothing. Nor does a translator that puts other nodes in place of a text.
  */
 export function Placed({ tag, id, className, silent = false, into, children }: PlacedProps): ReactNode {
   const [element] = useState(() => {
@@ -31,5 +31,9 @@ export function Placed({ tag, id, className, silent = false, into, children }: P
       element.remove()
     }
   }, [element, into])
-  return createPortal(children, element)
+  const text = typeof children === 'string' ? children : null
+  useLayoutEffect(() => {
+    if (text !== null) element.replaceChildren(text)
+  }, [element, text])
+  return text === null ? createPortal(children, element) : null
 }
