@@ -49,7 +49,7 @@ export function PointRows(props: PointRowsProps) {
             style={{ height: layout.heights.heading }}
             aria-hidden="true"
           >
-            <span>{marked(heading, list.words)}</span>
+            <span translate="no">{marked(heading, list.words)}</span>
           </div>
         )}
         {list.points.slice(from, to).map((point, offset) => {
@@ -119,9 +119,13 @@ function PointRow({
       title={[name, address(point)].filter(Boolean).join(', ')}
     >
       <span className="atoll-pickup-selector__texts">
-        <span className="atoll-pickup-selector__name">{marked(name, words)}</span>
+        <span className="atoll-pickup-selector__name" translate="no">
+          {marked(name, words)}
+        </span>
         <span className="atoll-pickup-selector__details">
-          <span className="atoll-pickup-selector__address">{marked(place, words)}</span>
+          <span className="atoll-pickup-selector__address" translate="no">
+            {marked(place, words)}
+          </span>
           {cashOnDelivery !== null && (
             <span className="atoll-pickup-selector__cod" data-cod={cashOnDelivery}>
               {translate(cashOnDelivery ? 'Cash on delivery' : 'No cash on delivery')}
@@ -134,6 +138,7 @@ function PointRow({
   )
 }
 
+/** Marks `words` in a name or an address: no translator may touch it, as it takes React's texts out of the page. */
 function marked(text: string, words: readonly string[]): ReactNode {
   return markMatches(text, words).map(({ text: piece, match }, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text have nothing but their order
