@@ -1,3 +1,4 @@
+import { createFloating } from './floating.ts'
 import type { Config } from './host.ts'
 import { readLogo } from './logo.ts'
 import type { Layout } from './model.ts'
@@ -47,7 +48,7 @@ async function fetchBar(ports: Ports, layout: Layout): Promise<Bar | undefined> 
   // Made at once, so that the picture is there when the bar turns on.
   const logo = wanted ? readLogo(path) : undefined
   return kind === 'floating'
-    ? (await import('./floating.ts')).createFloating(ports, logo)
+    ? createFloating(ports, logo)
     : (await import('./sticky.ts')).createSticky(ports, kind, layout, logo)
 }
 
