@@ -219,6 +219,34 @@ test('the shop hears of a line that is taken out although the page is left at on
   await expect.poll(() => removals(page)).toBe(1)
 })
 
+for (const code of ['removal', 'create-client']) {
+  test(`a line that is taken out before ${code} is here is gone although the page is left`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('atoll:shop-analytics:sent', (event) => {
+        const { name } = (event as CustomEvent<{ readonly name: string }>).detail
+        sessionStorage.setItem('told', `${sessionStorage.getItem('told') ?? ''} ${name}`)
+      })
+    })
+    await page.route(`**/chunks/${code}-*`, () => {})
+    await page.goto('/shop/?panel=off&cart=many')
+    await tracking(page)
+    const cart = page.locator('#site-header-cart')
+    await expect(cart).toHaveAttribute('data-atoll-state', 'mounted')
+    await cart.locator('.cart-contents').hover()
+    const link = cart.locator('.remove').first()
+    const key = (await link.getAttribute('data-cart_item_key')) ?? ''
+    const lines = async (): Promise<string> => (await page.request.get('/cart/')).text()
+    expect(await lines()).toContain(key)
+    await link.click()
+    if (code !== 'removal') await expect(cart.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await page.goto('/product/stoneware-mug-neris/')
+    await expect.poll(lines).not.toContain(key)
+    expect(await page.evaluate(() => sessionStorage.getItem('told'))).toContain('remove_from_cart')
+  })
+}
+
 test('a line that is pressed before the code for it can be had says so, and goes with the next press', async ({
   page,
 }) => {

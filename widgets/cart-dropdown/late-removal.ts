@@ -1,4 +1,5 @@
-import { nameOf, showLineError } from './line.ts'
+import { announceRemoval } from './announce-removal.ts'
+import { nameOf, removeByAddress, showLineError } from './line.ts'
 import type { addView, takeOut, View } from './removal.ts'
 import { TEXTS } from './texts.ts'
 
@@ -17,11 +18,14 @@ let loading: Promise<Removal> | undefined
 
 /**
  * Takes out the line whose link is pressed. The code comes with the shopper's first move towards the list; a press that
- * is faster waits for it, and one for which it cannot be had is answered at the line.
+ * is faster waits for it. Where it cannot be had the line says so; where the page is left first the link's own address is
+ * asked, which removes the line without any code.
  */
 export function removeOnPress(ports: Omit<View, 'sayFailure'>): void {
   const { host, signal, say, translate, report } = ports
   const view: View = { ...ports, sayFailure }
+  /** Pressed before the code was here. */
+  const held = new Set<HTMLAnchorElement>()
 
   async function load(): Promise<Removal> {
     loading ??= import('./removal.ts')
@@ -36,11 +40,13 @@ export function removeOnPress(ports: Omit<View, 'sayFailure'>): void {
     return removal
   }
 
-  async function remove(link: HTMLElement): Promise<void> {
+  async function hold(link: HTMLAnchorElement): Promise<void> {
+    held.add(link)
     try {
-      const code = removal ?? (await load())
-      code.takeOut(link, view)
+      const { takeOut } = await load()
+      if (held.delete(link)) takeOut(link, view)
     } catch (error) {
+      held.delete(link)
       const line = link.closest('li')
       if (line) sayFailure(line)
       report(error)
@@ -70,7 +76,19 @@ export function removeOnPress(ports: Omit<View, 'sayFailure'>): void {
       if (!link) return
       event.preventDefault()
       event.stopPropagation()
-      void remove(link)
+      if (removal) removal.takeOut(link, view)
+      else void hold(link)
+    },
+    { signal },
+  )
+  window.addEventListener(
+    'pagehide',
+    () => {
+      for (const link of held) {
+        removeByAddress(link)
+        announceRemoval({}, '', link)
+      }
+      held.clear()
     },
     { signal },
   )

@@ -14,3 +14,8 @@ export function showLineError(line: HTMLElement, message: string): void {
   error.textContent = message
   line.append(error)
 }
+
+/** Asks the address of the link, which removes its line without any code: for a page that is being left. */
+export function removeByAddress({ href }: HTMLAnchorElement): void {
+  navigator.sendBeacon(href, new URLSearchParams())
+}

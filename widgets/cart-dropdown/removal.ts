@@ -27,7 +27,7 @@ interface Removal {
   readonly quantity: number
   readonly view: View
   /** The link of the line's newest copy. */
-  link: HTMLElement
+  link: HTMLAnchorElement
   sending: boolean
   stop: () => void
   /** What stands in place of each copy of the line. */
@@ -94,7 +94,7 @@ export function addView(view: View): void {
  * then the shopper can have it back, and has it back by adding its product again. A line that the server keeps comes back
  * with a message. Markup that replaces the list in the meantime hides the line as well.
  */
-export function takeOut(link: HTMLElement, view: View): void {
+export function takeOut(link: HTMLAnchorElement, view: View): void {
   const line = link.closest('li')
   const key = link.dataset['cart_item_key']
   if (!line || !key || pending.has(key) || views.size === 0) return

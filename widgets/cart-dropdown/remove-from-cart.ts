@@ -1,6 +1,7 @@
 import type { Client } from '../../src/client/client.ts'
-import { triggerHostEvent } from '../../src/host/jquery.ts'
+import { announceRemoval } from './announce-removal.ts'
 import { acceptCart, keptHash } from './fragments.ts'
+import { removeByAddress } from './line.ts'
 import type { View } from './removal.ts'
 
 /** The page's client fetches its code with the first call, which is too late when the page is being left. */
@@ -12,7 +13,7 @@ export async function prepareFarewell({ client: { session }, page }: View): Prom
     const { createClient } = await import('../../src/client/create-client.ts')
     farewell ??= createClient({ page, session })
   } catch {
-    // Then the page's client is asked.
+    // Then the link's address is asked.
   }
 }
 
@@ -22,13 +23,17 @@ export async function prepareFarewell({ client: { session }, page }: View): Prom
  */
 export async function removeFromCart(
   { client, keys }: View,
-  link: HTMLElement,
+  link: HTMLAnchorElement,
   itemKey: string,
   leaving: boolean,
 ): Promise<void> {
   // A page that is being left hears no answer.
-  if (leaving) announce({}, keptHash(keys), link)
-  const speaker = (leaving && farewell) || client
+  if (leaving) announceRemoval({}, keptHash(keys), link)
+  const speaker = leaving ? farewell : client
+  if (!speaker) {
+    removeByAddress(link)
+    return
+  }
   const raw = await speaker.ajax(
     'remove_from_cart',
     { cart_item_key: itemKey },
@@ -37,16 +42,5 @@ export async function removeFromCart(
   // Not called off with the host: this very answer may replace it.
   const answer = await acceptCart(raw, keys)
   if (!answer) throw new Error('The cart gave no new markup for a removed line.')
-  if (!leaving) announce(answer.fragments, answer.hash, link)
-}
-
-function announce(fragments: unknown, hash: string, link: HTMLElement): void {
-  const { jQuery } = window as { readonly jQuery?: unknown }
-  const button: unknown = typeof jQuery === 'function' ? jQuery(link) : link
-  try {
-    triggerHostEvent(document.body, 'removed_from_cart', [fragments, hash, button])
-  } catch (error) {
-    // A script of the page that fails must not undo the removal.
-    reportError(error)
-  }
+  if (!leaving) announceRemoval(answer.fragments, answer.hash, link)
 }

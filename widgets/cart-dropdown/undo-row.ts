@@ -2,8 +2,11 @@ import type { Translate } from '../../src/i18n/texts.ts'
 import type { REMOVAL_TEXTS } from './texts.ts'
 
 /** The lines of `host` that stand for the cart's item `key`: fragments put new ones in their place. */
-export function linesOf(host: HTMLElement, key: string): readonly (readonly [HTMLElement, HTMLElement])[] {
-  return [...host.querySelectorAll<HTMLElement>(`a[data-cart_item_key="${CSS.escape(key)}"]`)].flatMap(
+export function linesOf(
+  host: HTMLElement,
+  key: string,
+): readonly (readonly [HTMLElement, HTMLAnchorElement])[] {
+  return [...host.querySelectorAll<HTMLAnchorElement>(`a[data-cart_item_key="${CSS.escape(key)}"]`)].flatMap(
     (link) => {
       const line = link.closest('li')
       return line ? [[line, link] as const] : []

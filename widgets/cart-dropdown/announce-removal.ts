@@ -1,0 +1,13 @@
+import { triggerHostEvent } from '../../src/host/jquery.ts'
+
+/** Tells the page's scripts that a line is gone, with the link that they read the product from. */
+export function announceRemoval(fragments: unknown, hash: string, link: HTMLElement): void {
+  const { jQuery } = window as { readonly jQuery?: unknown }
+  const button: unknown = typeof jQuery === 'function' ? jQuery(link) : link
+  try {
+    triggerHostEvent(document.body, 'removed_from_cart', [fragments, hash, button])
+  } catch (error) {
+    // A script of the page that fails must not undo the removal.
+    reportError(error)
+  }
+}
