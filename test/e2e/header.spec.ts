@@ -351,6 +351,28 @@ test.describe('phone', () => {
     await expect(icon).toHaveClass('dt-mobile-menu-icon')
   })
 
+  test('on a slow line the icon comes together with what it opens, into room that was kept for it', async ({
+    page,
+  }) => {
+    let arrive: () => void = () => {}
+    const late = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route(/\/chunks\/mobile-/, async (route) => {
+      await late
+      await route.continue()
+    })
+    await open(page, 'classic-phantom-fade')
+    const mast = page.locator('.masthead')
+    const icon = page.locator('.dt-mobile-menu-icon:not(.floating-btn)')
+    const before = await mast.boundingBox()
+    await expect(icon).toHaveCount(0)
+    await expect(page.locator('.dt-mobile-header')).toHaveAttribute('inert', '')
+    arrive()
+    await icon.tap()
+    await expect(page.locator('#page')).toHaveClass('show-mobile-header')
+    await expect(page.locator('.dt-mobile-header')).toHaveRole('dialog')
+    expect(await mast.boundingBox()).toEqual(before)
+  })
+
   test('the page behind the menu keeps its place and does not scroll', async ({ page }) => {
     await open(page, 'classic-phantom-fade')
     await scroll(page, 900)
