@@ -95,7 +95,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
     coverPage(host, config.position, own, shown)
     pulse(host, config.pulses, edits, shown)
     if (config.countdownTo !== null) {
-      countDown(host, config.countdownTo, translate, edits, () => close('its offer has ended'), shown)
+      countDown(host, config.countdownTo, translate, edits, () => leave('its offer has ended'), shown)
     }
     document.addEventListener(
       'keydown',
@@ -123,10 +123,17 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
 
+  /** Takes the bar away for as long as the visitor does not want it. */
   function close(reason: string): void {
     if (closed) return
-    closed = true
     keepClosed(config.memory)
+    leave(reason)
+  }
+
+  /** Takes the bar away from this page. The end of an offer is no word against the next one. */
+  function leave(reason: string): void {
+    if (closed) return
+    closed = true
     explain(`away: ${reason}`)
     withdraw()
     document.body.classList.remove(BODY_CLASS)
