@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { MESSAGES } from '../../fixtures/contact-form/handlers.ts'
 import { MESSAGE_EXIT_MS, MESSAGE_SECONDS } from '../../widgets/contact-form/model.ts'
 import { expectNoViolations } from '../support/axe.ts'
+import { translatePage } from '../support/translator.ts'
 
 const BASE = '/contact-form-7/v1/contact-forms'
 
@@ -574,6 +575,33 @@ test.describe('the page', () => {
     }, raw)
     expect(after).toBe(before)
     await expect(host).not.toHaveAttribute('data-atoll-state', /./)
+  })
+
+  test('that is translated, empties what Atoll drew and puts a copy in the form’s place, loses nothing', async ({
+    page,
+  }) => {
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(String(error)))
+    const opened = await open(page)
+    const { host, form } = opened
+    const tips = form.locator('.wpcf7-not-valid-tip')
+    await form.getByRole('button', { name: 'Call me' }).click()
+    await expect(tips).toHaveCount(2)
+    await host.evaluate(translatePage)
+    await expect(tips.first()).toHaveText(/^~.*~$/)
+    await host.locator('.atoll-contact-form').evaluate((panel) => (panel.innerHTML = ''))
+    await form.locator('[name=caller]').fill('Lina')
+    await form.locator('[name=number]').fill('+370 612 34567')
+    await form.locator('.wpcf7-submit').click()
+    await expect(form).toHaveAttribute('data-status', 'sent')
+    await expect(tips).toHaveCount(0)
+
+    await host.evaluate((element) => element.replaceWith(element.cloneNode(true)))
+    await expect(host).toHaveAttribute('data-atoll-state', 'mounted')
+    await form.locator('.wpcf7-submit').click()
+    await expect(tips).toHaveCount(2)
+    await expect(host.locator('.atoll-contact-form')).toHaveCount(1)
+    expect(problems).toEqual([])
   })
 
   test('says where a form stands in the wrong place', async ({ page }) => {
