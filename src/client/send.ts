@@ -54,11 +54,18 @@ export function createSend(fail: Fail): Send {
       late = true
       stop.abort()
     }, timeoutMs)
+    // A page's own `fetch` may forget the signal.
+    const stopped = new Promise<never>((_, reject) => {
+      stop.signal.addEventListener('abort', reject)
+    })
     let keep = false
-    try {
+    const answer = async (): Promise<Answer> => {
       const response = await request(url, { ...init, signal: stop.signal }, onProgress)
       keep = unread === true && response.ok
       return { response, text: keep ? '' : await response.text() }
+    }
+    try {
+      return await Promise.race([answer(), stopped])
     } catch {
       signal?.throwIfAborted()
       throw fail(late ? 'timeout' : 'fetch_error', 0)

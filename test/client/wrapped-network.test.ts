@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MAX_TRIES } from '../../src/client/send.ts'
+import { MAX_TRIES, READ_TIMEOUT_MS } from '../../src/client/send.ts'
 import { upload } from '../../src/client/upload.ts'
 import { json, open, serve } from './server.ts'
 
@@ -27,6 +27,25 @@ afterEach(() => {
 })
 
 describe('a page whose fetch another script has wrapped', () => {
+  it('and that forgets the signal ends in time', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    const ended = vi.fn<(error: unknown) => void>()
+    open().ajax('x', {}, { idempotent: true }).catch(ended)
+    await vi.advanceTimersByTimeAsync(READ_TIMEOUT_MS)
+    expect(ended.mock.calls).toMatchObject([[{ name: 'ClientError', code: 'timeout' }]])
+  })
+
+  it('and that forgets the signal is called off at once', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    const leaving = new AbortController()
+    const ended = vi.fn<(error: unknown) => void>()
+    open().ajax('x', {}, { idempotent: true, signal: leaving.signal }).catch(ended)
+    await vi.advanceTimersByTimeAsync(10)
+    leaving.abort()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(ended.mock.calls).toMatchObject([[{ name: 'AbortError' }]])
+  })
+
   const wrappers: ReadonlyArray<
     readonly [string, (given: Fetch) => (...args: Parameters<Fetch>) => unknown]
   > = [
