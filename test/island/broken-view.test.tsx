@@ -158,3 +158,31 @@ describe('a press that throws', () => {
     runtime.unmount(host)
   })
 })
+
+describe('a page whose bind keeps a single argument', () => {
+  it('keeps the server’s markup and says what is wrong', async () => {
+    const widget = defineWidget({
+      name: 'counter',
+      parse: () => ({}),
+      mount(host, _, context) {
+        const box = document.createElement('p')
+        host.append(box)
+        mountReact(box, <b>Hi</b>, context)
+      },
+    })
+    const { runtime, report } = openPage('<div>Server</div>', [widget])
+    const functions = Function.prototype as { bind: unknown }
+    const { bind } = functions
+    functions.bind = function alone(this: (...args: unknown[]) => unknown, self: unknown, bound?: unknown) {
+      return (...args: unknown[]) => this.apply(self, bound === undefined ? args : [bound])
+    }
+    try {
+      await runtime.mount(the('div'), 'counter')
+    } finally {
+      functions.bind = bind
+    }
+    expect(the('div').dataset['atollState']).toBe('failed')
+    expect(the('div').innerHTML).toBe('Server')
+    expect(report.mock.calls.map(([{ error }]) => (error as Error).name)).toEqual(['ConfigError'])
+  })
+})
