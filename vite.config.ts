@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
+import { minify } from 'terser'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { registry } from './loader/registry.ts'
@@ -65,6 +66,23 @@ function closure(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, see
 }
 
 /**
+ * Minifies once more where that helps: the build's own minifier keeps what no page calls of libraries, as downshift's
+ * classes and prop types.
+ */
+const secondPass: Plugin = {
+  name: 'atoll-second-pass',
+  enforce: 'post',
+  apply: 'build',
+  async generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue
+      const { code } = await minify(chunk.code, { module: true, compress: { passes: 2 } })
+      if (code && gzipSync(code).length < gzipSync(chunk.code).length) chunk.code = code
+    }
+  },
+}
+
+/**
  * Builds the loader after everything else, in a pass of its own, with the other files' names written into it. So it
  * imports nothing statically, and no chunk can import it back: WordPress asks for `loader.js?ver=…`, and a chunk that
  * imported `loader.js` would run it a second time. Writes `manifest.json` and `loader.classic.js` too.
@@ -84,6 +102,14 @@ function buildLoader(): Plugin {
         chunks
           .filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
           .flatMap((chunk) => closure(chunk, bundle))
+      for (const chunk of chunks) {
+        // Which of the two runs first would be up to the network, and what it reads of the other may not be there yet.
+        const round = closure(chunk, bundle).filter((file) => {
+          const other = bundle[file]
+          return other?.type === 'chunk' && other.imports.includes(chunk.fileName)
+        })
+        if (round.length > 0) throw new Error(`${chunk.fileName} and ${round.join()} import each other.`)
+      }
       const common = new Set(closures['core'])
       const own = (name: string, file: string) =>
         file === `chunks/${name}-${buildHash}.js` || file === `assets/${name}-${buildHash}.css`
@@ -126,8 +152,10 @@ function buildLoader(): Plugin {
           rolldownOptions: { input: { loader: 'loader/index.ts' }, output: { entryFileNames: '[name].js' } },
         },
         plugins: [
+          secondPass,
           {
             name: 'atoll-manifest',
+            enforce: 'post',
             generateBundle(__, { 'loader.js': loader }) {
               if (loader?.type !== 'chunk') throw new Error('The loader pass made no loader.js.')
               const described = new Map(
@@ -186,7 +214,7 @@ const ownPreload: Plugin = {
 
 export default defineConfig({
   base: './',
-  plugins: [react(), ownPreload, buildLoader()],
+  plugins: [react(), ownPreload, secondPass, buildLoader()],
   build: {
     outDir,
     emptyOutDir: true,
@@ -208,22 +236,26 @@ export default defineConfig({
             // What nearly every widget needs comes with the second part, which every page with a widget loads.
             {
               name: 'shared',
-              test: /\/src\/(island\/(?!mount-react)|timing\/|i18n\/|host\/(globals|theme-settings)|dom\/motion|client\/(errors|lazy|queue))|\/loader\/page\/(?!inspector|index)|vite\/preload-helper/,
+              test: /\/src\/(island\/(?!mount-react)|timing\/|i18n\/|host\/(globals|theme-settings)|dom\/motion|client\/(errors|lazy|queue))|\/loader\/(find|page\/(?!inspector|index))|vite\/preload-helper/,
             },
-            { name: 'host', test: /\/src\/host\/(jquery|on-property|keep-focus|cart-choice|record)/ },
+            {
+              name: 'host',
+              test: /\/src\/host\/(jquery|on-property|keep-focus|cart-choice|record|early-events|tracking-rule)/,
+            },
             { name: 'checkout', test: /\/src\/host\/(woo-checkout|submit-hold|between-refreshes)/ },
             // Consent is asked for before something is kept: attribution asks, and sends nothing.
             {
               name: 'storage',
-              test: /\/src\/(storage\/|format\/json|host\/consent\.)|node_modules\/nanoid\//,
+              test: /\/src\/(storage\/|format\/json|host\/consent\.)/,
             },
             { name: 'tracking', test: /\/src\/host\/(consent-gate|outbox|data-layer)/ },
             {
               name: 'scrolling',
               test: /\/src\/(dom\/(insets|scroll|resize|restore|view|lend)\.)/,
             },
-            { name: 'menus', test: /\/src\/dom\/(slide|gesture|select-commit|hover-list)\./ },
+            { name: 'host-edits', test: /\/src\/dom\/host-edits\.|node_modules\/nanoid\// },
             { name: 'lists', test: /\/src\/dom\/(lazy-images|in-view)\./ },
+            { name: 'menus', test: /\/src\/dom\/(slide|gesture|select-commit|hover-list)\./ },
           ],
         },
       },

@@ -30,7 +30,7 @@ export const widget = defineWidget({
     /** Pictures wait for nothing of React or Embla. */
     function showPictures(root: Element): void {
       if (!root.querySelector(DELAYED)) return
-      import('../../src/dom/lazy-images.ts')
+      import('./delayed-pictures.ts')
         .then((images) => images.showLazyImages(root, edits, signal))
         .catch(report)
     }

@@ -35,7 +35,8 @@ function slipsToBeginning(typed: string, word: string, most: number): number {
   if (word.length < typed.length - most) return most + 1
   const width = Math.min(word.length, typed.length + most)
   let beforeLast: number[] = []
-  let last = Array.from({ length: width + 1 }, (_, column) => column)
+  let last: number[] = []
+  for (let column = 0; column <= width; column += 1) last.push(column)
   for (let row = 1; row <= typed.length; row += 1) {
     const now = [row]
     let least = row
