@@ -2,6 +2,9 @@ import { HOST_ATTRIBUTE, OFF } from '../src/island/names.ts'
 import type { PageConfig } from '../src/island/page-config.ts'
 import type { Table } from './table.ts'
 
+/** Selector of what is left alone. */
+export const EXCLUDED = `[${HOST_ATTRIBUTE}="${OFF}"]`
+
 /** Tells of every host below `root`, marked or native, with the widget's name; one host may have several. */
 export function findHosts(
   root: ParentNode,
@@ -26,6 +29,6 @@ export function findHosts(
 
 function each(root: ParentNode, selector: string, act: (host: HTMLElement) => void): void {
   for (const host of root.querySelectorAll<HTMLElement>(selector)) {
-    if (!host.closest(`[${HOST_ATTRIBUTE}="${OFF}"]`)) act(host)
+    if (!host.closest(EXCLUDED)) act(host)
   }
 }

@@ -55,8 +55,9 @@ function start(): void {
     findHosts(document, table, config, (host, name) => {
       const when = host.getAttribute(WHEN_ATTRIBUTE) ?? table.get(name)?.when ?? ''
       // Asked for here already, so that no request waits for another.
-      if (!when || when === 'ready') loadWidget(name).catch(() => {})
-      if (/interaction|save-data/.test(when) && !holds.has(host)) holds.set(host, holdFirstInteraction(host))
+      if (/^(ready|hold)?$/.test(when)) loadWidget(name).catch(() => {})
+      if (/interaction|save-data|hold/.test(when) && !holds.has(host))
+        holds.set(host, holdFirstInteraction(host))
       needed = true
     })
     if (needed && !handedOver) handOver().catch(complain)

@@ -55,6 +55,8 @@ export const registry: Registry = {
   lightbox: {
     native:
       '.dt-gallery-container, .dt-gallery-pswp, .dt-trigger-first-pswp, .woocommerce-product-gallery, .gallery, .wp-block-gallery, .dt-pswp-item:not(.dt-gallery-container *)',
+    // Its items are links to the pictures.
+    when: 'hold',
   },
   'mini-menu': {
     native: '.menu-select, .mini-nav .mini-sub-nav',
@@ -120,6 +122,7 @@ export const registry: Registry = {
   },
   'variation-swatches': {
     native: '.variations_form',
+    when: 'hold',
   },
   'welcome-bar': {
     native: '.mysticky-welcomebar-fixed',

@@ -24,6 +24,9 @@ const conditions: Readonly<Record<string, Condition>> = {
 
   ready: () => Promise.resolve(),
 
+  // What the visitor does before is kept, as with `interaction`.
+  hold: () => Promise.resolve(),
+
   idle: () =>
     new Promise((resolve) => {
       if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS })

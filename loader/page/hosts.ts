@@ -1,7 +1,7 @@
 import { HOST_ATTRIBUTE, PREFIX, WHEN_ATTRIBUTE } from '../../src/island/names.ts'
 import type { PageConfig } from '../../src/island/page-config.ts'
 import type { Runtime } from '../../src/island/runtime.ts'
-import type { findHosts } from '../find.ts'
+import { EXCLUDED, type findHosts } from '../find.ts'
 import type { Hold, holdFirstInteraction } from '../hold.ts'
 import type { Table } from '../table.ts'
 import { whenever } from './conditions.ts'
@@ -21,7 +21,7 @@ export interface FirstPart {
 export interface HostKeeper {
   /** Takes up every host in `root`. */
   readonly scan: (root?: ParentNode) => void
-  /** Lets go of hosts that left the page. */
+  /** Lets go of hosts that left the page or were excluded. */
   readonly sweep: () => void
   readonly mount: (host: HTMLElement, name?: string) => Promise<void>
   readonly unmount: (host: HTMLElement) => void
@@ -50,11 +50,13 @@ export function keepHosts(
 
   async function begin(host: HTMLElement, name: string, signal: AbortSignal): Promise<void> {
     const when = host.getAttribute(WHEN_ATTRIBUTE) ?? (table.get(name)?.when || 'ready')
-    if (/interaction|save-data/.test(when) && !holds.has(host)) holds.set(host, hold(host))
+    const holdsBack = /interaction|save-data|hold/.test(when)
+    if (holdsBack && !holds.has(host)) holds.set(host, hold(host))
     await whenever(host, when, signal, holds.get(host)?.started)
     if (signal.aborted) return
     await runtime.mount(host, name)
-    release(host)
+    // Another widget on the host may be what the visitor acted on.
+    if (holdsBack) release(host)
   }
 
   function release(host: HTMLElement): void {
@@ -81,7 +83,8 @@ export function keepHosts(
       find(root instanceof Element ? (root.parentNode ?? root) : root, table, page, take)
     },
     sweep() {
-      for (const host of waiting.keys()) if (!host.isConnected) drop(host)
+      for (const host of waiting.keys()) if (!host.isConnected || host.closest(EXCLUDED)) drop(host)
+      for (const { host } of runtime.list()) if (host.closest(EXCLUDED)) runtime.unmount(host)
       runtime.sweep()
     },
     async mount(host, name) {

@@ -1,10 +1,8 @@
-import { HOST_ATTRIBUTE, OFF } from '../../src/island/names.ts'
+import { HOST_ATTRIBUTE } from '../../src/island/names.ts'
+import { EXCLUDED } from '../find.ts'
 
 /** From this many elements on, one look at the whole page costs less than one at each: a grid that is sorted moves all. */
 const MANY = 20
-
-/** Nothing in there is ever mounted: a list that draws its rows anew with every key is not looked through. */
-const EXCLUDED = `[${HOST_ATTRIBUTE}="${OFF}"]`
 
 /** Tells of elements that came (others may have gone meanwhile), at most once per frame. @returns stops */
 export function watchPage(changed: (came: readonly Element[]) => void): () => void {
@@ -13,6 +11,7 @@ export function watchPage(changed: (came: readonly Element[]) => void): () => vo
 
   function flush(): void {
     scheduled = false
+    // Nothing excluded is ever mounted: a list that draws its rows anew with every key is not looked through.
     const roots = [...came].filter((root) => root.isConnected && !root.closest(EXCLUDED))
     came.clear()
     changed(roots.length > MANY ? [document.documentElement] : roots)

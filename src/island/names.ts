@@ -5,7 +5,7 @@ export const PREFIX = 'atoll'
 export const HOST_ATTRIBUTE = 'data-atoll'
 /** Where a host stands: `loading`, `mounted` or `failed`; absent before and after. */
 export const STATE_ATTRIBUTE = 'data-atoll-state'
-/** When the widget's code loads: `ready`, `idle`, `visible`, `interaction`, `save-data`, `media(…)`, combined by spaces. */
+/** When the widget's code loads: `ready`, `hold`, `idle`, `visible`, `interaction`, `save-data`, `media(…)`, combined by spaces. */
 export const WHEN_ATTRIBUTE = 'data-atoll-when'
 /** Marks every element that Atoll itself added to a page, so that a cloned host can be cleaned before it mounts. */
 export const PART_ATTRIBUTE = 'data-atoll-part'

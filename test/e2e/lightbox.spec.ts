@@ -47,6 +47,23 @@ function watchSites(page: Page): string[] {
 }
 
 test.describe('a gallery', () => {
+  test('keeps a click that comes before its code, and opens that photo once it is here', async ({ page }) => {
+    let come: (() => void) | undefined
+    const line = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await page.route('**/atoll/chunks/lightbox-*', async (route) => {
+      await line
+      await route.continue()
+    })
+    await page.goto(PORTFOLIO)
+    await page.waitForFunction(() => 'atoll' in window)
+    await thumb(page, second?.title ?? '').click()
+    come?.()
+    await expect(open(page)).toBeVisible()
+    await expect(counter(page)).toHaveText('2 / 35')
+  })
+
   test('loads its viewer on intent and opens the photo that was clicked', async ({ page }) => {
     const chunks: string[] = []
     page.on('request', (request) => {

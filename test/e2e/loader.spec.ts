@@ -198,7 +198,7 @@ test.describe('a page', () => {
 })
 
 test.describe('a host', () => {
-  test('that comes, moves, is cloned, replaced, emptied and leaves is followed', async ({ page }) => {
+  test('that comes, moves, is cloned and leaves is followed', async ({ page }) => {
     await openHostPage(page, `<main></main><aside></aside>${TAG}`)
     await page.waitForFunction(() => 'atoll' in window)
     await page.evaluate(
@@ -235,6 +235,17 @@ test.describe('a host', () => {
     await page.waitForFunction(() => 'atoll' in window)
     await page.locator('input').evaluate((host) => host.setAttribute('data-atoll', 'quantity'))
     await expect(page.locator('[data-atoll-state=mounted]')).toHaveCount(1)
+  })
+
+  test('excluded later is given back, and taken up again when it no longer is', async ({ page }) => {
+    await openHostPage(page, `<section>${QUANTITY}</section>${TAG}`)
+    const mounted = page.locator('[data-atoll-state=mounted]')
+    await expect(mounted).toHaveCount(1)
+    await page.locator('section').evaluate((section) => section.setAttribute('data-atoll', 'off'))
+    await expect(mounted).toHaveCount(0)
+    await expect(page.locator('[data-atoll-part]')).toHaveCount(0)
+    await page.locator('section').evaluate((section) => section.removeAttribute('data-atoll'))
+    await expect(mounted).toHaveCount(1)
   })
 
   test('with media(…) mounts when the window fits', async ({ page }) => {

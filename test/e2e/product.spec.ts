@@ -158,6 +158,23 @@ test.describe('beside WooCommerce’s script and without jQuery', () => {
 })
 
 test.describe('swatches', () => {
+  test('pressed before their code is here are chosen once it is', async ({ page }) => {
+    let come: (() => void) | undefined
+    const line = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await page.route('**/atoll/chunks/variation-swatches-*', async (route) => {
+      await line
+      await route.continue()
+    })
+    await page.goto(`${CUSHION}?panel=off`)
+    await page.waitForFunction(() => 'atoll' in window)
+    const pressed = page.locator('.variations_form [role="radio"]:not(.disabled, .no-stock)').first()
+    await pressed.click()
+    come?.()
+    await expect(pressed).toHaveAttribute('aria-checked', 'true')
+  })
+
   test('without the swatch plugin are built from the selects', async ({ page }) => {
     const form = await open(page, CUSHION, 'jquery=off&swatches=off')
     await expect(form.getByRole('radiogroup')).toHaveCount(4)

@@ -11,7 +11,7 @@ function wait(when: string, host = document.createElement('div')) {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('whenever', () => {
-  it.each(['ready', '', 'ready idle', 'save-data'])('%j is due without the visitor', async (when) => {
+  it.each(['ready', '', 'hold', 'ready idle', 'save-data'])('%j is due without the visitor', async (when) => {
     const { due } = wait(when)
     await vi.waitFor(() => {
       expect(due).toHaveBeenCalledOnce()
