@@ -130,11 +130,12 @@ ${[1, 2, 3, 4, 5, 6, 7].map(slide).join('\n')}
     const printed = await page.locator('main').innerHTML()
     await page.unroute('**/atoll/loader.js*')
     await page.goto(FEW)
-    for (const host of ['.blog-carousel-shortcode', '.own-carousel']) {
-      await page.locator(host).scrollIntoViewIfNeeded()
-      await expect(page.locator(`${host} .atoll-carousel__viewport`)).not.toHaveCount(0)
+    const hosts = page.locator('.slider-simple, .blog-carousel-shortcode, .own-carousel')
+    await expect(hosts).toHaveCount(4)
+    for (const host of await hosts.all()) {
+      await host.scrollIntoViewIfNeeded()
+      await expect(host.locator('.atoll-carousel__viewport')).toHaveCount(1)
     }
-    await expect(page.locator('.atoll-carousel__viewport')).toHaveCount(4)
     await page.evaluate(() => {
       const { atoll } = window as unknown as {
         atoll: { list: () => Array<{ host: HTMLElement }>; unmount: (host: HTMLElement) => void }
@@ -391,6 +392,15 @@ test.describe('a drag', () => {
     await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) - 40)
     await page.mouse.up()
     await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('by two fingers on a trackpad moves the slides', async ({ page }) => {
+    await page.goto(STUDIO)
+    const host = strip(page)
+    await start(host)
+    await host.hover()
+    await page.mouse.wheel(120, 0)
+    await expect(previous(host)).toHaveAttribute('aria-disabled', 'false')
   })
 
   test('by finger moves the slides', async ({ browser, baseURL }) => {

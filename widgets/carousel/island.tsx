@@ -7,6 +7,7 @@ import { Carousel } from './Carousel.tsx'
 import { type Carousel as Controller, createCarousel } from './controller.ts'
 import type { CarouselConfig } from './host.ts'
 import { TEXTS } from './texts.ts'
+import { followWheel } from './wheel.ts'
 
 /**
  * Puts the server's slides on a stage and starts to move them.
@@ -29,6 +30,7 @@ export function startCarousel(
   track.tabIndex = -1
   describe()
   const controller = createCarousel(stage, config, edits, context)
+  followWheel(viewport, stage.rtl, controller, signal)
 
   // Before the slides, so that what stops the rotation is reached first.
   const controls = document.createElement('div')
