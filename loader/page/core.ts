@@ -1,7 +1,8 @@
 import type { Client } from '../../src/client/client.ts'
 import { createLazyClient, type RequestRecord } from '../../src/client/lazy.ts'
 import { readConfigScript } from '../../src/island/config-script.ts'
-import { CONFIG_ATTRIBUTE, PREFIX } from '../../src/island/names.ts'
+import { isInspected } from '../../src/island/inspected.ts'
+import { CONFIG_ATTRIBUTE } from '../../src/island/names.ts'
 import { readPageConfig, type PageConfig } from '../../src/island/page-config.ts'
 import { adviseOnConsole, reportToConsole } from '../../src/island/report.ts'
 import { createRuntime, type Runtime } from '../../src/island/runtime.ts'
@@ -90,7 +91,7 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
   }
   window.atoll = api
   scan()
-  if (location.search.includes(`${PREFIX}-inspect`)) {
+  if (isInspected()) {
     void import('./inspector/index.ts').then(({ openInspector }) => {
       openInspector({ runtime, client, page, requests, notes })
     })

@@ -254,12 +254,18 @@ describe('a page that is opened', () => {
     ])
   })
 
-  it('says what GA4 would not take where the site owner asks for it', async () => {
+  it.each([
+    ['the site owner asks for it', { validate: true }, ''],
+    ['the page is inspected', {}, '?atoll-inspect'],
+  ])('says what GA4 would not take where %s', async (_, options, search) => {
     const checked = vi.fn<(event: CustomEvent<{ problems: readonly string[] }>) => void>()
     document.addEventListener('atoll:shop-analytics:checked', checked)
-    await open({ data: { product: MUG, events: ['view_item'] }, options: { validate: true } })
+    const { pathname } = location
+    history.replaceState(null, '', pathname + search)
+    await open({ data: { product: MUG, events: ['view_item'] }, options })
     await vi.waitFor(() => expect(checked).toHaveBeenCalled())
     expect(checked.mock.calls[0]?.[0].detail).toMatchObject({ name: 'view_item', problems: [] })
+    history.replaceState(null, '', pathname)
     document.removeEventListener('atoll:shop-analytics:checked', checked)
   })
 })

@@ -1,5 +1,6 @@
 import { CONSENT_RULES, type ConsentRule } from '../../src/host/tracking-rule.ts'
 import { choice, flag, list, text } from '../../src/island/options.ts'
+import { isInspected } from '../../src/island/inspected.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 
@@ -48,5 +49,6 @@ export function parse(_: HTMLElement, { options, page }: ParseContext): Config {
     document,
     page.takeover,
   )
-  return options(OPTIONS)
+  const values = options(OPTIONS)
+  return { ...values, validate: values.validate || isInspected() }
 }
