@@ -56,7 +56,10 @@ export const widget = defineWidget({
         event.preventDefault()
         begin().then(
           ({ press }) => press(link, id),
-          () => (findTarget(id) ?? document.body).scrollIntoView(),
+          (error: unknown) => {
+            context.report(error)
+            ;(findTarget(id) ?? document.body).scrollIntoView()
+          },
         )
       },
       { signal },
