@@ -61,6 +61,19 @@ afterEach(() => {
 
 const press = (selector: string): void => document.querySelector<HTMLElement>(`${selector} button`)?.click()
 
+/** A widget that draws `view`, asked anew with every mount, at the end of its host. */
+function drawing(view: () => ReactNode) {
+  return defineWidget({
+    name: 'counter',
+    parse: () => ({}),
+    mount(host, _, context) {
+      const box = document.createElement('p')
+      host.append(box)
+      mountReact(box, view(), context)
+    },
+  })
+}
+
 describe('a view that breaks', () => {
   it.each(PLACES)(
     'in its %s gives the server’s markup back, once said, and the others go on',
@@ -99,15 +112,7 @@ describe('a view that breaks', () => {
 
   it('can be tried again by a script of the page', async () => {
     let place: Place | undefined = 'mount'
-    const widget = defineWidget({
-      name: 'counter',
-      parse: () => ({}),
-      mount(host, _, context) {
-        const box = document.createElement('p')
-        host.append(box)
-        mountReact(box, <Counter place={place} />, context)
-      },
-    })
+    const widget = drawing(() => <Counter place={place} />)
     const { runtime } = openPage(HTML, [widget])
     const host = the('div')
     await runtime.mount(host, 'counter')
@@ -136,15 +141,7 @@ describe('a press that throws', () => {
         </button>
       )
     }
-    const widget = defineWidget({
-      name: 'counter',
-      parse: () => ({}),
-      mount(host, _, context) {
-        const box = document.createElement('p')
-        host.append(box)
-        mountReact(box, <Fragile />, context)
-      },
-    })
+    const widget = drawing(() => <Fragile />)
     const { runtime } = openPage(HTML, [widget])
     const host = the('div')
     await runtime.mount(host, 'counter')
@@ -161,15 +158,7 @@ describe('a press that throws', () => {
 
 describe('a page whose bind keeps a single argument', () => {
   it('keeps the server’s markup and says what is wrong', async () => {
-    const widget = defineWidget({
-      name: 'counter',
-      parse: () => ({}),
-      mount(host, _, context) {
-        const box = document.createElement('p')
-        host.append(box)
-        mountReact(box, <b>Hi</b>, context)
-      },
-    })
+    const widget = drawing(() => <b>Hi</b>)
     const { runtime, report } = openPage('<div>Server</div>', [widget])
     const functions = Function.prototype as { bind: unknown }
     const { bind } = functions
