@@ -164,10 +164,10 @@ export function shippingCity(page: Document): string {
 }
 
 function shippingField(page: Document, part: 'country' | 'city'): string {
-  // Asked often and on pages with lists of thousands: the browser keeps these by name.
-  const [box] = page.getElementsByName('ship_to_different_address')
+  // Found by id, as WooCommerce prints them: lists of thousands make every other way a long one.
+  const box = page.getElementById('ship-to-different-address-checkbox')
   const elsewhere = box instanceof HTMLInputElement && box.checked
-  const [field] = page.getElementsByName(`${elsewhere ? 'shipping' : 'billing'}_${part}`)
+  const field = page.getElementById(`${elsewhere ? 'shipping' : 'billing'}_${part}`)
   return field instanceof HTMLSelectElement || field instanceof HTMLInputElement ? field.value : ''
 }
 

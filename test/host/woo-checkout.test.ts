@@ -126,9 +126,9 @@ describe('following refreshes that WooCommerce starts', () => {
 })
 
 describe('the country that the order goes to', () => {
-  const FIELDS = `<select name="billing_country"><option selected>LT</option></select>
-     <input type="checkbox" name="ship_to_different_address">
-     <select name="shipping_country"><option selected>LV</option></select>`
+  const FIELDS = `<select id="billing_country" name="billing_country"><option selected>LT</option></select>
+     <input id="ship-to-different-address-checkbox" type="checkbox" name="ship_to_different_address">
+     <select id="shipping_country" name="shipping_country"><option selected>LV</option></select>`
 
   it.each([
     [false, 'LT'],

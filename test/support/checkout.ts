@@ -26,7 +26,7 @@ export function pickupRow(
 /** A checkout form with the pickup method chosen and the carrier's row. */
 export function checkoutForm(shop: Shop, options: CheckoutOptions = {}): string {
   return `<form name="checkout" class="checkout woocommerce-checkout">
-    <select name="billing_country"><option selected>LT</option><option>LV</option></select>
+    <select id="billing_country" name="billing_country"><option selected>LT</option><option>LV</option></select>
     <table class="shop_table woocommerce-checkout-review-order-table"><tbody>
       <tr><td><input type="radio" name="shipping_method[0]" value="flat_rate:1">
         <input type="radio" name="shipping_method[0]" value="dpd_parcels:2" checked></td></tr>

@@ -2,6 +2,7 @@
  * DOMPurify reads nodes through the getters of `Node.prototype` and walks with a `NodeIterator` while it removes; in
  * happy-dom the first know nothing of their subclasses and the second stops at the first removal. Both are put right
  * here as the DOM standard has them. That nothing dangerous passes is tested in a real browser.
+ * What is hidden takes the focus in happy-dom, and in no browser.
  */
 
 Object.defineProperty(Node.prototype, 'nodeName', {
@@ -27,6 +28,11 @@ Object.defineProperty(holderOf(document, 'createNodeIterator'), 'createNodeItera
     }
   },
 })
+
+const { focus } = HTMLElement.prototype
+HTMLElement.prototype.focus = function focusWhatIsShown(this: HTMLElement, options?: FocusOptions): void {
+  if (getComputedStyle(this).visibility !== 'hidden') focus.call(this, options)
+}
 
 function holderOf(object: object, name: string): object {
   return Object.hasOwn(object, name) ? object : holderOf(Object.getPrototypeOf(object) as object, name)

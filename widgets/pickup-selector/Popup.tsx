@@ -2,6 +2,7 @@ import { useCombobox } from 'downshift'
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { PickupController } from './controller.ts'
+import { createEntries, keyOf, MORE, placeOf, type Entry } from './entries.ts'
 import { Icon } from './Icon.tsx'
 import type { Words } from './host.ts'
 import { layOut, topOfPoint } from './list-window.ts'
@@ -9,7 +10,7 @@ import { countText, ListTrouble } from './ListTrouble.tsx'
 import { showDeliveries } from './other-delivery.ts'
 import { PointRows } from './PointRows.tsx'
 import { MAX_HEIGHT_PX } from './position.ts'
-import type { PickupPoint } from './model.ts'
+import { viewOf } from './view.ts'
 import type { TEXTS } from './texts.ts'
 
 export interface PopupProps {
@@ -22,18 +23,16 @@ export interface PopupProps {
   readonly sheet: boolean
   /** px; rows grow with it. */
   readonly fontSize: number
+  /** Whether the shopper sees the list: it is drawn before it is asked for. */
+  readonly isShown: () => boolean
 }
 
 /** Smallest height of anything that is touched, px. */
 const MIN_TARGET_PX = 44
-/** The last entry of a list that has further pages. */
-const MORE = 'more'
-
-type Entry = PickupPoint | typeof MORE
-
 /** The open list: a search field, the points by city, and every state that they can be in. */
-export function Popup({ controller, translate, words, id, sheet, fontSize }: PopupProps) {
-  const state = useSyncExternalStore(controller.subscribe, controller.get)
+export function Popup({ controller, translate, words, id, sheet, fontSize, isShown }: PopupProps) {
+  const [getView] = useState(() => viewOf(controller))
+  const state = useSyncExternalStore(controller.subscribe, getView)
   const { query, list, chosen, search } = state
   const hasMore = query.trim() === '' && state.more !== 'none' && list.points.length > 0
   const [entriesOf] = useState(createEntries)
@@ -47,7 +46,7 @@ export function Popup({ controller, translate, words, id, sheet, fontSize }: Pop
   const scroller = useRef<HTMLDivElement>(null)
   const [scrolled, setScrolled] = useState(0)
   const [active, setActive] = useState<{ readonly index: number; readonly entry: Entry | undefined }>(() => {
-    const index = chosen ? list.points.findIndex((point) => point.id === chosen.id) : -1
+    const index = placeOf(chosen, list)
     return { index, entry: entries[index] }
   })
 
@@ -124,9 +123,12 @@ export function Popup({ controller, translate, words, id, sheet, fontSize }: Pop
   })
 
   useLayoutEffect(() => {
-    reveal(index)
-    // oxlint-disable-next-line react/exhaustive-deps -- the chosen point is brought into view once, when the list opens
-  }, [])
+    if (isShown()) return
+    const place = placeOf(chosen, list)
+    if (place !== index) highlight(place)
+    reveal(place)
+    // oxlint-disable-next-line react/exhaustive-deps -- a list that nobody sees yet keeps the chosen point in view
+  }, [chosen, list])
 
   const label = words.placeholder || translate('Choose a Pickup Point')
   const searchLabel = words.search || translate('Search by city, street or postcode')
@@ -236,19 +238,4 @@ export function Popup({ controller, translate, words, id, sheet, fontSize }: Pop
       <output className="atoll-pickup-selector__count">{countText(state, translate)}</output>
     </div>
   )
-}
-
-function keyOf(entry: Entry | undefined): string | undefined {
-  return typeof entry === 'object' ? entry.id : entry
-}
-
-/** Gives the same array for the same points: 50,000 of them are not copied with every key. */
-function createEntries(): (points: readonly PickupPoint[], more: boolean) => readonly Entry[] {
-  let last: { points: readonly PickupPoint[]; more: boolean; entries: readonly Entry[] } | undefined
-  return (points, more) => {
-    if (last?.points !== points || last.more !== more) {
-      last = { points, more, entries: more ? [...points, MORE] : points }
-    }
-    return last.entries
-  }
 }

@@ -113,6 +113,15 @@ export function createPickup(ports: Ports): PickupController {
     if (known && !samePoint(known, chosen)) dispatch({ type: 'adopted', point: known })
   }
 
+  /** Puts the shopper's city first, and lists what came meanwhile. */
+  function arrange(): void {
+    const city = ports.city()
+    const known = index.hasCity(city) ? city : ''
+    if (!unlisted && known === near) return
+    near = known
+    relist()
+  }
+
   function pagesTo(hasMore: boolean | null): void {
     whole = hasMore === false
     dispatch({ type: 'paged', more: hasMore ? 'ready' : 'none' })
@@ -184,17 +193,15 @@ export function createPickup(ports: Ports): PickupController {
     interrupted: () => saving.interrupted,
 
     async approach() {
-      if (get().open || get().more === 'none' || index.size === 0) return
+      if (get().open) return
+      arrange()
+      if (get().more === 'none' || index.size === 0) return
       unlisted = take(await findNearby(life.signal)) || unlisted
+      if (!get().open) arrange()
     },
 
     open() {
-      const city = ports.city()
-      const known = index.hasCity(city) ? city : ''
-      if (unlisted || known !== near) {
-        near = known
-        relist()
-      }
+      if (!get().open) arrange()
       dispatch({ type: 'opened' })
       if (index.size === 0) askFor(get().query, 0)
     },

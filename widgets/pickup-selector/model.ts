@@ -72,6 +72,9 @@ export interface State {
   readonly notice: Notice | null
 }
 
+/** What the open list shows. */
+export type View = Pick<State, 'query' | 'list' | 'chosen' | 'search' | 'more'>
+
 export type Action =
   | {
       readonly type:

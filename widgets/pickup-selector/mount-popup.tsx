@@ -3,10 +3,11 @@ import { trapFocus } from '../../src/dom/focus-trap.ts'
 import { HOST_ATTRIBUTE, OFF } from '../../src/island/names.ts'
 import { mountReact } from '../../src/island/mount-react.ts'
 import type { MountContext } from '../../src/island/widget.ts'
+import { whenIdle } from '../../src/timing/idle.ts'
 import type { Desk } from './desk.ts'
 import { Popup } from './Popup.tsx'
-import { followAnchor } from './position.ts'
-import { DEFAULT_FONT_PX, dressLike } from './surface.ts'
+import { anchorBox, followAnchor, place } from './position.ts'
+import { dressLike } from './surface.ts'
 import { TEXTS } from './texts.ts'
 
 /** Where the list fills the screen instead of floating: phones, and pages zoomed until they are as narrow. */
@@ -15,25 +16,36 @@ const SHEET = '(max-width: 37.5em), (max-height: 30em)'
 /** The layer comes and goes with the list: nobody mounts anything again for its sake. */
 const own: MountContext['own'] = (node) => node
 
+/** A list that stands in the page, hidden. */
+export interface DrawnPopup {
+  /** Whether it would be drawn the same way now. */
+  readonly fits: () => boolean
+  /** Shows it in its place; the focus moves in. */
+  readonly show: () => Promise<void>
+}
+
 /**
- * Shows the list of `desk` at the end of the page until `signal` aborts. Focus moves in, and back to the field when it
- * was inside at the end.
+ * Draws the list of `desk` at the end of the page, hidden, until `signal` aborts: what takes time is done before the
+ * shopper asks for it. In the end the focus moves back to the field when it was inside.
  */
-export function mountPopup(desk: Desk, signal: AbortSignal): void {
-  const { anchor, controller, listId } = desk
-  if (!anchor) return
+export function drawPopup(desk: Desk, signal: AbortSignal): DrawnPopup {
+  const { controller, listId } = desk
   const context = desk.context()
   const sheet = matchMedia(SHEET).matches
+  const home = homeOf(desk)
   const container = document.createElement('div')
   container.className = 'atoll-pickup-selector__layer'
   container.setAttribute(HOST_ATTRIBUTE, OFF)
   container.dataset['layout'] = sheet ? 'sheet' : 'float'
-  const fontSize = dressLike(anchor.parentElement ?? anchor, container)
-  // Focus moves in before the list is in its place, and must not scroll the page to where it is now.
-  container.style.position = 'fixed'
-  ;(anchor.closest('dialog') ?? document.body).append(container)
+  // Fixed, so that a hidden list at the end of the page makes the page no longer.
+  Object.assign(container.style, { position: 'fixed', visibility: 'hidden', animation: 'none' })
+  const fontSize = dressLike(modelOf(desk), container)
+  home.append(container)
+  let failed = false
+  let shown = false
 
   const fail = (error: unknown): void => {
+    failed = true
     desk.context().report(error)
     queueMicrotask(controller.close)
   }
@@ -47,49 +59,51 @@ export function mountPopup(desk: Desk, signal: AbortSignal): void {
         id={listId}
         sheet={sheet}
         fontSize={fontSize}
+        isShown={() => shown}
       />,
       { ...context, signal, own, fail },
     )
   })
-
-  if (sheet) {
-    trapFocus([container], [], anchor, signal)
-    followKeyboard(container, signal)
-  } else {
-    container.style.position = ''
-    followAnchor(container, desk, signal)
-    leaveWithFocus(container, desk, signal)
-  }
+  if (!sheet) void place(container, anchorBox(desk))
   signal.addEventListener('abort', () => {
     const { activeElement, body } = document
     const inside = container.contains(activeElement) || activeElement === body
     container.remove()
-    if (inside) desk.anchor?.focus({ preventScroll: true })
+    if (shown && inside) desk.anchor?.focus({ preventScroll: true })
   })
+
+  return {
+    fits: () =>
+      !failed &&
+      container.parentElement === homeOf(desk) &&
+      sheet === matchMedia(SHEET).matches &&
+      fontSize === dressLike(modelOf(desk), container),
+    async show() {
+      // Measured first, written then: the browser lays the page out once.
+      if (!sheet) await place(container, anchorBox(desk))
+      if (signal.aborted) return
+      shown = true
+      Object.assign(container.style, { position: '', visibility: '', animation: '' })
+      container.querySelector('input')?.focus({ preventScroll: true })
+      if (sheet) {
+        if (desk.anchor) trapFocus([container], [], desk.anchor, signal)
+        followKeyboard(container, signal)
+      } else {
+        leaveWithFocus(container, desk, signal)
+        // It is in its place; what moves it comes after the frame that shows it.
+        whenIdle(signal, () => followAnchor(container, desk, signal))
+      }
+    },
+  }
 }
 
-/**
- * Draws the list of `desk` once where nobody sees it: the browser compiles what it needs then, and not when the shopper
- * has already asked for the list.
- */
-export function rehearse(desk: Desk): void {
-  const { controller, listId, context } = desk
-  const performance = new AbortController()
-  flushSync(() => {
-    mountReact(
-      document.createElement('div'),
-      <Popup
-        controller={controller}
-        translate={context().translate(TEXTS)}
-        words={desk.words}
-        id={`${listId}-rehearsal`}
-        sheet={false}
-        fontSize={DEFAULT_FONT_PX}
-      />,
-      { ...context(), signal: performance.signal, own, fail: context().report },
-    )
-  })
-  performance.abort()
+/** A list outside a modal dialog could not be used from inside it. */
+function homeOf({ anchor }: Desk): Element {
+  return anchor?.closest('dialog') ?? document.body
+}
+
+function modelOf({ anchor }: Desk): Element {
+  return anchor?.parentElement ?? anchor ?? document.body
 }
 
 /** Closes when the shopper turns to something else, by pointer or by Tab. */

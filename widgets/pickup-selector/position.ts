@@ -1,4 +1,4 @@
-import { autoUpdate, computePosition, offset, shift, size } from '@floating-ui/react'
+import { autoUpdate, computePosition, offset, shift, size, type VirtualElement } from '@floating-ui/react'
 import type { Desk } from './desk.ts'
 
 /** Space between the field and the list, px. */
@@ -17,47 +17,14 @@ export const MAX_HEIGHT_PX = 460
  * one was.
  */
 export function followAnchor(popup: HTMLElement, desk: Desk, signal: AbortSignal): void {
-  let last = desk.anchor?.getBoundingClientRect() ?? new DOMRect()
+  const reference = anchorBox(desk)
   let stop: (() => void) | undefined
 
   function follow(): void {
     stop?.()
     const { anchor } = desk
     if (!anchor) return
-    const reference = {
-      contextElement: anchor,
-      getBoundingClientRect() {
-        if (anchor.isConnected) last = anchor.getBoundingClientRect()
-        return last
-      },
-    }
-    stop = autoUpdate(reference, popup, () => {
-      const { top, bottom } = reference.getBoundingClientRect()
-      const { clientHeight, clientWidth } = document.documentElement
-      const below = clientHeight - bottom
-      const above = below < ENOUGH_ROOM_PX && top > below
-      void computePosition(reference, popup, {
-        placement: above ? 'top-start' : 'bottom-start',
-        middleware: [
-          offset(GAP_PX),
-          shift({ padding: EDGE_PX }),
-          size({
-            padding: EDGE_PX,
-            apply({ availableHeight, rects }) {
-              const width = Math.min(Math.max(rects.reference.width, MIN_WIDTH_PX), clientWidth - 2 * EDGE_PX)
-              const height = Math.min(Math.max(availableHeight, 0), MAX_HEIGHT_PX)
-              popup.style.width = `${width}px`
-              popup.style.maxHeight = `${height}px`
-              // Above the field a list that shrinks would take the search field along under the shopper's hands.
-              popup.style.height = above ? `${height}px` : ''
-            },
-          }),
-        ],
-      }).then(({ x, y }) => {
-        popup.style.left = `${x}px`
-        popup.style.top = `${y}px`
-      })
-    })
+    stop = autoUpdate({ ...reference, contextElement: anchor }, popup, () => void place(popup, reference))
   }
 
   const forget = desk.onMove(follow)
@@ -66,4 +33,43 @@ export function followAnchor(popup: HTMLElement, desk: Desk, signal: AbortSignal
     forget()
     stop?.()
   })
+}
+
+/** Where the field of `desk` is, or was before its row was taken out. */
+export function anchorBox(desk: Desk): VirtualElement {
+  let last = new DOMRect()
+  return {
+    getBoundingClientRect() {
+      if (desk.anchor?.isConnected) last = desk.anchor.getBoundingClientRect()
+      return last
+    },
+  }
+}
+
+/** Moves `popup` below `reference`, or above it where there is more room, as wide as it is. */
+export async function place(popup: HTMLElement, reference: VirtualElement): Promise<void> {
+  const { top, bottom } = reference.getBoundingClientRect()
+  const { clientHeight, clientWidth } = document.documentElement
+  const below = clientHeight - bottom
+  const above = below < ENOUGH_ROOM_PX && top > below
+  const { x, y } = await computePosition(reference, popup, {
+    placement: above ? 'top-start' : 'bottom-start',
+    middleware: [
+      offset(GAP_PX),
+      shift({ padding: EDGE_PX }),
+      size({
+        padding: EDGE_PX,
+        apply({ availableHeight, rects }) {
+          const width = Math.min(Math.max(rects.reference.width, MIN_WIDTH_PX), clientWidth - 2 * EDGE_PX)
+          const height = Math.min(Math.max(availableHeight, 0), MAX_HEIGHT_PX)
+          popup.style.width = `${width}px`
+          popup.style.maxHeight = `${height}px`
+          // Above the field a list that shrinks would take the search field along under the shopper's hands.
+          popup.style.height = above ? `${height}px` : ''
+        },
+      }),
+    ],
+  })
+  popup.style.left = `${x}px`
+  popup.style.top = `${y}px`
 }

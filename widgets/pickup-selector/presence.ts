@@ -1,12 +1,12 @@
 import { ConfigError } from '../../src/island/config-error.ts'
 import { after } from '../../src/timing/abort.ts'
+import { whenIdle } from '../../src/timing/idle.ts'
 import type { Desk } from './desk.ts'
 import { LATE_CODE_MS } from './model.ts'
-import type { mountPopup, rehearse } from './mount-popup.tsx'
+import type { drawPopup, DrawnPopup } from './mount-popup.tsx'
 
 interface PopupModule {
-  readonly mountPopup: typeof mountPopup
-  readonly rehearse: typeof rehearse
+  readonly drawPopup: typeof drawPopup
 }
 
 let code: Promise<PopupModule> | undefined
@@ -22,16 +22,13 @@ function loadPopup(): Promise<PopupModule> {
 /** What tells that somebody is here to act, and not only reading. */
 const ACTS = ['pointerdown', 'keydown', 'focusin'] as const
 
-const followed = new WeakSet<Desk>()
-
-/** Whether the list has been drawn once on this page. */
-let rehearsed = false
+const presences = new WeakMap<Desk, (seat: AbortSignal) => void>()
 
 /**
  * Shows the list of `desk` while its state is open. The list lives at the end of the page, so that it and what is
  * typed into it stay when WooCommerce replaces the row. Its code is fetched with the shopper's first act on the page,
- * long before the address is filled in, and made ready, with the points of the shopper's city, when the shopper comes
- * near `field`.
+ * long before the address is filled in. When the shopper comes near `field`, the points of the shopper's city are
+ * fetched and the list is drawn, so that opening it only shows it.
  */
 export function showListWhenOpen(desk: Desk, field: HTMLElement, signal: AbortSignal): void {
   for (const type of ACTS) {
@@ -42,20 +39,44 @@ export function showListWhenOpen(desk: Desk, field: HTMLElement, signal: AbortSi
       passive: true,
     })
   }
+  const prepare = presences.get(desk) ?? followDesk(desk)
+  presences.set(desk, prepare)
   for (const type of ['pointerenter', 'focus']) {
     field.addEventListener(
       type,
       () => {
-        prepare(desk)
         void desk.controller.approach()
+        prepare(signal)
       },
       { signal },
     )
   }
-  if (followed.has(desk)) return
-  followed.add(desk)
+}
+
+/** A list, shown or still hidden, and what ends it. */
+interface Presence {
+  readonly popup: DrawnPopup
+  readonly life: AbortController
+}
+
+/** @returns draws the list in an idle moment; it stays hidden until it is opened or its seat is given up */
+function followDesk(desk: Desk): (seat: AbortSignal) => void {
   const { controller } = desk
   let showing: AbortController | undefined
+  let hidden: Presence | undefined
+
+  function draw({ drawPopup: popup }: PopupModule): Presence {
+    const life = new AbortController()
+    return { popup: popup(desk, life.signal), life }
+  }
+
+  function takeHidden(): Presence | undefined {
+    const taken = hidden
+    hidden = undefined
+    if (taken?.popup.fits()) return taken
+    taken?.life.abort()
+    return undefined
+  }
 
   controller.subscribe(() => {
     const { open } = controller.get()
@@ -71,11 +92,13 @@ export function showListWhenOpen(desk: Desk, field: HTMLElement, signal: AbortSi
     showing = mine
     const stopWaiting = after(LATE_CODE_MS, mine.signal, () => controller.dispatch({ type: 'delayed' }))
     loadPopup()
-      .then(({ mountPopup: mount }) => {
+      .then((loaded) => {
         stopWaiting()
         if (mine.signal.aborted) return
         controller.dispatch({ type: 'drawn' })
-        mount(desk, mine.signal)
+        const { popup, life } = takeHidden() ?? draw(loaded)
+        mine.signal.addEventListener('abort', () => life.abort())
+        return popup.show()
       })
       .catch((error: unknown) => {
         showing = undefined
@@ -91,17 +114,20 @@ export function showListWhenOpen(desk: Desk, field: HTMLElement, signal: AbortSi
         controller.dispatch({ type: 'broke' })
       })
   })
-}
 
-function prepare(desk: Desk): void {
-  if (rehearsed || desk.controller.get().open) return
-  rehearsed = true
-  loadPopup().then(
-    (loaded) => {
-      if (!desk.controller.get().open) loaded.rehearse(desk)
-    },
-    () => {
-      rehearsed = false
-    },
-  )
+  return (seat) => {
+    whenIdle(seat, () => {
+      loadPopup().then(
+        (loaded) => {
+          if (seat.aborted || hidden || showing) return
+          const drawn = draw(loaded)
+          hidden = drawn
+          seat.addEventListener('abort', () => {
+            if (hidden === drawn) takeHidden()?.life.abort()
+          })
+        },
+        () => {},
+      )
+    })
+  }
 }

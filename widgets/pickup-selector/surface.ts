@@ -1,5 +1,5 @@
 /** Size of a browser's own font, px. */
-export const DEFAULT_FONT_PX = 16
+const DEFAULT_FONT_PX = 16
 
 /**
  * Gives `element`, which stands elsewhere in the page, the look of the place where `model` stands: the background that

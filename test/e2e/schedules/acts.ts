@@ -81,7 +81,9 @@ async function select(page: Page, selector: string, value: string | { index: num
 async function press(page: Page, selector: string, value = 0, clicks = 1): Promise<void> {
   const point = await page.evaluate(
     ([wanted, nth]) => {
-      const found = [...document.querySelectorAll(wanted)].filter((element) => element.checkVisibility())
+      const found = [...document.querySelectorAll(wanted)].filter((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
+      )
       const element = found[nth % found.length]
       element?.scrollIntoView({ block: 'center', behavior: 'instant' })
       const box = element?.getBoundingClientRect()

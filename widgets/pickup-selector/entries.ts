@@ -1,0 +1,28 @@
+import type { PickupPoint, PointList } from './model.ts'
+
+/** The last entry of a list that has further pages. */
+export const MORE = 'more'
+
+/** What the arrows reach. */
+export type Entry = PickupPoint | typeof MORE
+
+/** Index of the chosen point, -1 when it is not on the list. */
+export function placeOf(chosen: PickupPoint | null, { points }: PointList): number {
+  return chosen ? points.findIndex(({ id }) => id === chosen.id) : -1
+}
+
+/** Tells entries of two lists apart. */
+export function keyOf(entry: Entry | undefined): string | undefined {
+  return typeof entry === 'object' ? entry.id : entry
+}
+
+/** Gives the same array for the same points: 50,000 of them are not copied with every key. */
+export function createEntries(): (points: readonly PickupPoint[], more: boolean) => readonly Entry[] {
+  let last: { points: readonly PickupPoint[]; more: boolean; entries: readonly Entry[] } | undefined
+  return (points, more) => {
+    if (last?.points !== points || last.more !== more) {
+      last = { points, more, entries: more ? [...points, MORE] : points }
+    }
+    return last.entries
+  }
+}

@@ -1,0 +1,19 @@
+import type { PickupController } from './controller.ts'
+import type { View } from './model.ts'
+
+/** What the list shows of the state: the same object until something of it changes. */
+export function viewOf(controller: PickupController): () => View {
+  let view: View = controller.get()
+  return () => {
+    const state = controller.get()
+    const { query, list, chosen, search, more } = state
+    const same =
+      view.query === query &&
+      view.list === list &&
+      view.chosen === chosen &&
+      view.search === search &&
+      view.more === more
+    if (!same) view = state
+    return view
+  }
+}
