@@ -39,6 +39,9 @@ describe('searching', () => {
     ['77159', ['LT1']],
     ['LT-77159', ['LT1']],
     ['siauliu 5', ['LT3']],
+    ['x', ['LT1', 'LT4']],
+    ['x 2', ['LT4']],
+    ['q', []],
     ['nowhere', []],
   ])('finds %j whatever its accents, capitals and order of words', (query, expected) => {
     expect(ids(query)).toEqual(expected)

@@ -44,6 +44,8 @@ export function Popup({ controller, translate, words, id, sheet, fontSize, isSho
   }
   const layout = layOut(list, heights, hasMore)
   const scroller = useRef<HTMLDivElement>(null)
+  /** px; asking the list itself would lay the page out with every key. */
+  const scrollTop = useRef(0)
   const [scrolled, setScrolled] = useState(0)
   const [active, setActive] = useState<{ readonly index: number; readonly entry: Entry | undefined }>(() => {
     const index = placeOf(chosen, list)
@@ -66,15 +68,19 @@ export function Popup({ controller, translate, words, id, sheet, fontSize, isSho
     const point = next < list.points.length
     const top = point ? topOfPoint(next, list, layout) : layout.height - heights.more
     const bottom = top + (point ? heights.point : heights.more)
-    const { scrollTop, clientHeight } = view
+    const { scrollTop: current, clientHeight } = view
     const room = clientHeight - heights.heading
     const target =
-      top - heights.heading < scrollTop
+      top - heights.heading < current
         ? Math.max(0, top - heights.heading)
-        : bottom > scrollTop + clientHeight
+        : bottom > current + clientHeight
           ? bottom - heights.heading - room
-          : scrollTop
-    if (target === scrollTop) return
+          : current
+    if (target !== current) scrollTo(view, target)
+  }
+
+  function scrollTo(view: HTMLElement, target: number): void {
+    scrollTop.current = target
     view.scrollTop = target
     setScrolled(target)
   }
@@ -162,8 +168,7 @@ export function Popup({ controller, translate, words, id, sheet, fontSize, isSho
             'aria-activedescendant': index >= 0 ? `${id}-point-${index}` : undefined,
             onChange(event) {
               highlight(-1)
-              if (scroller.current) scroller.current.scrollTop = 0
-              setScrolled(0)
+              if (scroller.current && scrollTop.current !== 0) scrollTo(scroller.current, 0)
               controller.type(event.currentTarget.value)
             },
           })}
@@ -206,9 +211,10 @@ export function Popup({ controller, translate, words, id, sheet, fontSize, isSho
         className="atoll-pickup-selector__scroller"
         aria-busy={search === 'waiting' && list.points.length === 0}
         onScroll={(event) => {
-          const { scrollTop } = event.currentTarget
+          const top = event.currentTarget.scrollTop
+          scrollTop.current = top
           // Rows beyond the edges are drawn already: a redraw with every other row is enough.
-          if (Math.abs(scrollTop - scrolled) >= heights.point || scrollTop === 0) setScrolled(scrollTop)
+          if (Math.abs(top - scrolled) >= heights.point || top === 0) setScrolled(top)
         }}
       >
         <div className="atoll-pickup-selector__list" role="presentation" style={{ height: layout.height }}>

@@ -127,12 +127,13 @@ export function createPointIndex(locale: string): PointIndex {
     // Whatever contains the longer words contains the shorter ones they began as.
     const candidates = last && query.startsWith(last.query) ? last.rows : sorted()
     const needed = letterSet(query)
+    const longer = words.filter((word) => !isLetter(word))
     const rows: number[] = []
     for (const row of candidates) {
       if (((letters[row] ?? 0) & needed) !== needed) continue
       const haystack = haystacks[row] ?? ''
       let all = true
-      for (const word of words) {
+      for (const word of longer) {
         if (!haystack.includes(word)) {
           all = false
           break
@@ -248,6 +249,11 @@ export function createPointIndex(locale: string): PointIndex {
     if (whole) everything = { points: listed, groups, words }
     return listed.length === 0 && words.length === 0 ? EMPTY_LIST : { points: listed, groups, words }
   }
+}
+
+/** Whether a {@link letterSet} alone tells if `word` is there: the first key of most searches. */
+function isLetter(word: string): boolean {
+  return word.length === 1 && word >= 'a' && word <= 'z'
 }
 
 /** One bit for each of a–z, one for each pair of digits; other letters share one. */
