@@ -1,6 +1,5 @@
 import { CONFIG_ATTRIBUTE, HOST_ATTRIBUTE, PREFIX, WHEN_ATTRIBUTE } from '../src/island/names.ts'
 import type { PageConfig } from '../src/island/page-config.ts'
-import { claimPage } from './claim.ts'
 import { findHosts } from './find.ts'
 import { holdFirstInteraction } from './hold.ts'
 import { addLink, loadCore, loadWidget } from './load.ts'
@@ -123,22 +122,28 @@ function stubApi(config: Partial<PageConfig>, handOver: () => Promise<AtollApi>)
   }
 }
 
+/** As the second part does: written to the console unless a listener of the page prevents it. */
 function complain(error: unknown): void {
-  console.error(`[${PREFIX}]`, error)
+  const event = new CustomEvent(`${PREFIX}:error`, { cancelable: true, detail: { widget: PREFIX, error } })
+  if (document.dispatchEvent(event)) console.error(`[${PREFIX}]`, error)
 }
 
 /** Which widgets are turned off; the second part reads the rest and reports what is wrong. */
 function readConfig(): Partial<PageConfig> {
   try {
-    return (JSON.parse(document.querySelector(`[${CONFIG_ATTRIBUTE}]`)?.textContent ?? '{}') ??
-      {}) as Partial<PageConfig>
+    const text = document.querySelector(`[${CONFIG_ATTRIBUTE}]`)?.textContent ?? ''
+    return (JSON.parse(text) ?? {}) as Partial<PageConfig>
   } catch {
     return {}
   }
 }
 
-const owner = claimPage(__ATOLL_VERSION__)
-if (owner === undefined) start()
+/** Version of the copy that owns this page. */
+const CLAIM = Symbol.for(PREFIX)
+const page = globalThis as { [CLAIM]?: string }
+const owner = page[CLAIM]
+if (owner) console.warn(`[${PREFIX}] Version ${owner} already runs here. Remove this tag.`)
 else {
-  console.warn(`[${PREFIX}] Version ${owner} already runs here. Remove this tag.`)
+  page[CLAIM] = __ATOLL_VERSION__
+  start()
 }

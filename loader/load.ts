@@ -27,7 +27,7 @@ function load(name: string): Promise<unknown> {
   if (!promise) {
     promise = fetchEntry(name, '').catch(async () => {
       await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
-      return fetchEntry(name, `?${Date.now()}`)
+      return fetchEntry(name, '?' + Date.now())
     })
     modules.set(name, promise)
     promise.catch(() => modules.delete(name))

@@ -340,6 +340,30 @@ test.describe('a host', () => {
     })
   }
 
+  test('whose second part never comes stays the server markup and is reported as any other error', async ({
+    page,
+  }) => {
+    await page.route('**/atoll/chunks/core-*', (route) => route.abort())
+    const written: string[] = []
+    page.on('console', (message) => {
+      if (message.text().startsWith('[atoll]')) written.push(message.text())
+    })
+    const listener = `<script>
+      window.told = []
+      document.addEventListener('atoll:error', (event) => {
+        event.preventDefault()
+        window.told.push([event.detail.widget, String(event.detail.error)])
+      })
+    </script>`
+    await openHostPage(page, listener + QUANTITY + TAG)
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { told: unknown[] }).told))
+      .toEqual([['atoll', expect.stringContaining('core-')]])
+    expect(written).toEqual([])
+    await expect(page.locator('[data-atoll-part]')).toHaveCount(0)
+    await page.locator('input').fill('3')
+  })
+
   test('whose code never comes stays the server markup, says so, and can be tried again', async ({
     page,
   }) => {
