@@ -27,6 +27,10 @@ function search(page: Page): Locator {
   return page.getByRole('combobox', { name: /^(?:Search|بحث)/ })
 }
 
+function codOnly(page: Page): Locator {
+  return page.getByRole('checkbox', { name: 'Only with cash on delivery' })
+}
+
 function option(page: Page, selected?: boolean): Locator {
   return page
     .getByRole('listbox', { name: 'Pickup points' })
@@ -233,11 +237,39 @@ test('Tab goes on from the field, Shift+Tab back to it, and a click beside the l
   await expect(combobox(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
+  await expect(codOnly(page)).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.locator('input[name="payment_method"]:checked')).toBeFocused()
   await expect(page.getByRole('listbox')).toHaveCount(0)
   await combobox(page).click()
   await page.getByRole('heading', { name: 'Your order' }).click()
   await expect(page.getByRole('listbox')).toHaveCount(0)
+})
+
+test('points without cash on delivery can be left out, by keyboard alone', async ({ page }) => {
+  await openCheckout(page)
+  await combobox(page).press('Enter')
+  const without = page.locator('.atoll-pickup-selector__cod[data-cod="false"]')
+  const count = page.locator('.atoll-pickup-selector__count')
+  await expect(without.first()).toBeVisible()
+  const all = await count.innerText()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(codOnly(page)).toBeChecked()
+  await expect(without).toHaveCount(0)
+  await expect(count).not.toHaveText(all)
+  await expectNoViolations(page, '.atoll-pickup-selector__layer')
+  await page.keyboard.press('Shift+Tab')
+  await search(page).fill('qqqqq')
+  await page.getByRole('button', { name: 'Show all points' }).click()
+  await expect(search(page)).toBeFocused()
+  await expect(page.getByText('No pickup point matches “qqqqq”.')).toBeVisible()
+  await search(page).fill('')
+  await expect(count).toHaveText(all)
+  await codOnly(page).focus()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(combobox(page)).toBeFocused()
 })
 
 test('a list whose code is late says so at the field, and opens once it is here', async ({ page }) => {

@@ -281,6 +281,22 @@ describe('searching', () => {
   })
 })
 
+describe('only points with cash on delivery', () => {
+  it('stay the only ones while the shopper searches and the server answers, and until all are wanted again', async () => {
+    const rows = ['LT1', 'LT2'].map((id, at) => ({ ...ROW, parcelshop_id: id, cod: String(at) }))
+    const { controller, ids } = open({ search: async () => ({ terminals: rows }) })
+    controller.learn([point('LT3'), point('LT4', { cashOnDelivery: false })], { hasMore: false })
+    expect(controller.get()).toMatchObject({ codOnly: false, codDiffers: true })
+    controller.filterByCod(true)
+    expect(ids()).toEqual(['LT3'])
+    controller.type('vil')
+    await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS)
+    expect(ids()).toEqual(['LT3', 'LT2'])
+    controller.filterByCod(false)
+    expect(ids()).toEqual(['LT3', 'LT4', 'LT1', 'LT2'])
+  })
+})
+
 describe('Load More', () => {
   it('asks for page 2 after what the page printed, then for page 3, and ends with the list', async () => {
     const page = vi.fn<Ports['page']>(async (number) => ({

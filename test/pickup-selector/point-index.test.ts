@@ -141,6 +141,38 @@ describe('the list without a text', () => {
   })
 })
 
+describe('points with cash on delivery', () => {
+  const WITHOUT = point('LT6', { city: 'Alytus', name: 'Maxima', cashOnDelivery: false })
+  const UNTOLD = point('LT7', { city: 'Birštonas', cashOnDelivery: null })
+  const mixed = indexOf(SIAULIAI, ZARASAI, WITHOUT, UNTOLD)
+  const listed = (query: string, wishes = {}): string[] =>
+    mixed.list(query, { codOnly: true, ...wishes }).points.map(({ id }) => id)
+
+  it('are listed alone, searched or not, whoever found them', () => {
+    expect(listed('')).toEqual(['LT1', 'LT4'])
+    expect(listed('maxima')).toEqual(['LT1', 'LT4'])
+    expect(listed('maxima', { found: ['LT6', 'LT7'] })).toEqual(['LT1', 'LT4'])
+    expect(listed('alytus')).toEqual([])
+    expect(listed('alitus', { similar: true })).toEqual([])
+    expect(mixed.list('').points).toHaveLength(4)
+  })
+
+  it('are what is offered first, or nothing is', () => {
+    expect(listed('', { recent: WITHOUT })).toEqual(['LT1', 'LT4'])
+    expect(listed('', { recent: ZARASAI })).toEqual(['LT4', 'LT1', 'LT4'])
+  })
+
+  it('are worth asking for where others do not take it', () => {
+    expect(mixed.codDiffers()).toBe(true)
+    const same = indexOf(SIAULIAI, UNTOLD)
+    expect(same.codDiffers()).toBe(false)
+    same.add([WITHOUT])
+    expect(same.codDiffers()).toBe(true)
+    same.clear()
+    expect(same.codDiffers()).toBe(false)
+  })
+})
+
 describe('taking points in', () => {
   it('keeps one point of an id that comes twice, with everything that was said of it', () => {
     const known = indexOf(point('LT9', { postcode: '', cashOnDelivery: true, street: 'Old g. 1' }))

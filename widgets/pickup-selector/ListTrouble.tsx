@@ -7,14 +7,16 @@ type Say = Translate<typeof TEXTS>
 
 /** What went wrong, and the way to try again. The list stays below. */
 export function ListTrouble({
-  state: { search, more, list, query },
+  state: { search, more, list, query, codOnly },
   translate,
   onRetry,
+  onAllPoints,
   onOtherDelivery,
 }: {
   readonly state: View
   readonly translate: Say
   readonly onRetry: () => void
+  readonly onAllPoints: () => void
   readonly onOtherDelivery: () => void
 }) {
   const failed = search === 'failed' || search === 'offline' || more === 'failed'
@@ -48,13 +50,25 @@ export function ListTrouble({
           {translate('No pickup point matches “{query}”. These are similar:', { query: text })}
         </p>
       )}
-      {empty && text !== '' && !failed && (
+      {empty && codOnly && !failed && (
+        <div className="atoll-pickup-selector__empty">
+          <p>
+            {text === ''
+              ? translate('No pickup point takes cash on delivery.')
+              : translate('No pickup point with cash on delivery matches “{query}”.', { query: text })}
+          </p>
+          <button type="button" className="atoll-pickup-selector__retry" onClick={onAllPoints}>
+            {translate('Show all points')}
+          </button>
+        </div>
+      )}
+      {empty && !codOnly && text !== '' && !failed && (
         <div className="atoll-pickup-selector__empty">
           <p>{translate('No pickup point matches “{query}”.', { query: text })}</p>
           <p>{translate('Try a city, a street or a postcode.')}</p>
         </div>
       )}
-      {empty && text === '' && (
+      {empty && !codOnly && text === '' && (
         <div className="atoll-pickup-selector__empty">
           {!failed && <p>{translate('There are no pickup points in this country.')}</p>}
           {hasOtherDelivery() && (

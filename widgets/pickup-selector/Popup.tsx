@@ -34,7 +34,7 @@ export function Popup({ controller, translate, words, id, sheet, fontSize, isSho
   const [getView] = useState(() => viewOf(controller))
   const state = useSyncExternalStore(controller.subscribe, getView)
   const { query, list, chosen, search } = state
-  const hasMore = query.trim() === '' && state.more !== 'none' && list.points.length > 0
+  const hasMore = query.trim() === '' && state.more !== 'none' && (list.points.length > 0 || state.codOnly)
   const [entriesOf] = useState(createEntries)
   const entries = entriesOf(list.points, hasMore)
   const heights = {
@@ -83,6 +83,16 @@ export function Popup({ controller, translate, words, id, sheet, fontSize, isSho
     scrollTop.current = target
     view.scrollTop = target
     setScrolled(target)
+  }
+
+  function toTop(): void {
+    highlight(-1)
+    if (scroller.current && scrollTop.current !== 0) scrollTo(scroller.current, 0)
+  }
+
+  function filterByCod(codOnly: boolean): void {
+    toTop()
+    controller.filterByCod(codOnly)
   }
 
   function pick(entry: Entry): void {
@@ -167,8 +177,7 @@ export function Popup({ controller, translate, words, id, sheet, fontSize, isSho
             'aria-label': searchLabel,
             'aria-activedescendant': index >= 0 ? `${id}-point-${index}` : undefined,
             onChange(event) {
-              highlight(-1)
-              if (scroller.current && scrollTop.current !== 0) scrollTo(scroller.current, 0)
+              toTop()
               controller.type(event.currentTarget.value)
             },
           })}
@@ -195,10 +204,25 @@ export function Popup({ controller, translate, words, id, sheet, fontSize, isSho
           </button>
         )}
       </div>
+      {(state.codDiffers || state.codOnly) && (
+        <label className="atoll-pickup-selector__filter">
+          <input
+            type="checkbox"
+            className="atoll-pickup-selector__check"
+            checked={state.codOnly}
+            onChange={(event) => filterByCod(event.currentTarget.checked)}
+          />
+          {translate('Only with cash on delivery')}
+        </label>
+      )}
       <ListTrouble
         state={state}
         translate={translate}
         onRetry={controller.retry}
+        onAllPoints={() => {
+          filterByCod(false)
+          document.getElementById(`${id}-search`)?.focus()
+        }}
         onOtherDelivery={() => {
           controller.close()
           // The list gives the focus back to its field as it goes.

@@ -33,6 +33,8 @@ export interface PickupController extends Pick<Store<State, Action>, 'get' | 'su
   readonly close: () => void
   /** The shopper changed the text. */
   readonly type: (query: string) => void
+  /** The shopper wants only points that take cash on delivery, or all again. */
+  readonly filterByCod: (codOnly: boolean) => void
   /** Asks again what failed last. */
   readonly retry: () => void
   readonly more: () => void
@@ -87,12 +89,13 @@ export function createPickup(ports: Ports): PickupController {
     report: ports.report,
   })
 
-  function list(query: string): PointList {
+  function list(query: string, codOnly = get().codOnly): PointList {
     const recent = query.trim() === '' ? ports.recall() : null
     const offered = recent && index.size > 0 && !isAbroad(recent, ports.country()) ? recent : null
     return index.list(query, {
       found,
       near,
+      codOnly,
       // A place that a whole list lacks is closed.
       recent: offered && (index.get(offered.id) ?? (whole ? null : offered)),
       similar: answered,
@@ -107,7 +110,7 @@ export function createPickup(ports: Ports): PickupController {
   function relist(): void {
     unlisted = false
     listedAt = performance.now()
-    dispatch({ type: 'listed', list: list(get().query) })
+    dispatch({ type: 'listed', list: list(get().query), codDiffers: index.codDiffers() })
     const { chosen } = get()
     const known = chosen && index.get(chosen.id)
     if (known && !samePoint(known, chosen)) dispatch({ type: 'adopted', point: known })
@@ -214,6 +217,10 @@ export function createPickup(ports: Ports): PickupController {
       const query = text.slice(0, MAX_QUERY_LENGTH)
       show(query)
       askFor(query, SEARCH_DEBOUNCE_MS)
+    },
+
+    filterByCod(codOnly) {
+      dispatch({ type: 'filtered', codOnly, list: list(get().query, codOnly) })
     },
 
     retry() {

@@ -62,6 +62,10 @@ export interface State {
   /** What the form field carries. */
   readonly chosen: PickupPoint | null
   readonly list: PointList
+  /** Whether the shopper wants only points that take cash on delivery. */
+  readonly codOnly: boolean
+  /** Whether that rules any point out. */
+  readonly codDiffers: boolean
   /** How the newest question to the server stands. `offline` and `failed` keep the last list. */
   readonly search: 'idle' | 'waiting' | 'failed' | 'offline'
   /** `none`: everything is listed, or a text is searched for. */
@@ -73,7 +77,7 @@ export interface State {
 }
 
 /** What the open list shows. */
-export type View = Pick<State, 'query' | 'list' | 'chosen' | 'search' | 'more'>
+export type View = Pick<State, 'query' | 'list' | 'codOnly' | 'codDiffers' | 'chosen' | 'search' | 'more'>
 
 export type Action =
   | {
@@ -89,7 +93,8 @@ export type Action =
         | 'save-failed'
     }
   | { readonly type: 'typed'; readonly query: string; readonly list: PointList }
-  | { readonly type: 'listed'; readonly list: PointList }
+  | { readonly type: 'listed'; readonly list: PointList; readonly codDiffers: boolean }
+  | { readonly type: 'filtered'; readonly list: PointList; readonly codOnly: boolean }
   | { readonly type: 'searched'; readonly outcome: Exclude<State['search'], 'waiting'> }
   | { readonly type: 'paged'; readonly more: State['more'] }
   | { readonly type: 'chose'; readonly point: PickupPoint }
@@ -102,6 +107,8 @@ export const initialState: State = {
   query: '',
   chosen: null,
   list: EMPTY_LIST,
+  codOnly: false,
+  codDiffers: false,
   search: 'idle',
   more: 'none',
   saving: 'idle',
@@ -124,7 +131,11 @@ export function reduce(state: State, action: Action): State {
     case 'typed':
       return { ...state, query: action.query, list: action.list, search: 'idle' }
     case 'listed':
-      return action.list === state.list ? state : { ...state, list: action.list }
+      return action.list === state.list
+        ? state
+        : { ...state, list: action.list, codDiffers: action.codDiffers }
+    case 'filtered':
+      return { ...state, codOnly: action.codOnly, list: action.list }
     case 'waited':
       return { ...state, search: 'waiting' }
     case 'searched':

@@ -85,6 +85,7 @@ export function drawPopup(desk: Desk, signal: AbortSignal): DrawnPopup {
       shown = true
       Object.assign(container.style, { position: '', visibility: '', animation: '' })
       container.querySelector('input')?.focus({ preventScroll: true })
+      closeByEscape(container, controller.close, signal)
       if (sheet) {
         if (desk.anchor) trapFocus([container], [], desk.anchor, signal)
         followKeyboard(container, signal)
@@ -104,6 +105,17 @@ function homeOf({ anchor }: Desk): Element {
 
 function modelOf({ anchor }: Desk): Element {
   return anchor?.parentElement ?? anchor ?? document.body
+}
+
+/** In the search field itself the list's own keys do so. */
+function closeByEscape(container: HTMLElement, close: () => void, signal: AbortSignal): void {
+  container.addEventListener(
+    'keydown',
+    ({ key, target }) => {
+      if (key === 'Escape' && target instanceof Element && !target.matches('[role=combobox]')) close()
+    },
+    { signal },
+  )
 }
 
 /** Closes when the shopper turns to something else, by pointer or by Tab. */

@@ -17,6 +17,8 @@ interface Wishes {
   readonly recent?: PickupPoint | null
   /** The shopper's own city: the first one while nothing is searched for. */
   readonly near?: string
+  /** Whether only points are listed that take cash on delivery. */
+  readonly codOnly?: boolean
   /** Whether points are listed that the shopper may have meant, where none match. */
   readonly similar?: boolean
 }
@@ -34,6 +36,8 @@ export interface PointIndex {
   readonly list: (query: string, wishes?: Wishes) => PointList
   /** Whether a point of this city is here, whatever its accents. */
   readonly hasCity: (name: string) => boolean
+  /** Whether some points take cash on delivery and others do not. */
+  readonly codDiffers: () => boolean
   readonly clear: () => void
 }
 
@@ -58,6 +62,7 @@ export function createPointIndex(locale: string): PointIndex {
   /** Words of all haystacks that are no numbers. */
   let vocabulary = new Set<string>()
   let order: number[] | null = null
+  let codDiffers: boolean | null = null
   let unranked = false
   /** The list that every point is on, once it was made. */
   let everything: PointList | null = null
@@ -168,16 +173,24 @@ export function createPointIndex(locale: string): PointIndex {
       const wanted = fold(name)
       return [...cities.values()].some(({ folded }) => folded === wanted)
     },
-    list(query, { found = [], recent = null, near = '', similar = false } = {}) {
+    codDiffers: () =>
+      (codDiffers ??= [true, false].every((cod) =>
+        points.some(({ cashOnDelivery }) => cashOnDelivery === cod),
+      )),
+    list(query, { found = [], recent = null, near = '', codOnly = false, similar = false } = {}) {
       const words = foldedWords(query)
-      const rows = withFound(match(words), found)
+      const fits = (row: number): boolean => !codOnly || points[row]?.cashOnDelivery === true
+      const matching = withFound(match(words), found)
+      const rows = codOnly ? matching.filter(fits) : matching
       if (words.length === 0) {
         const own = fold(near)
-        return group(rows, words, (city) => own !== '' && city === own, recent)
+        const offered = codOnly && !recent?.cashOnDelivery ? null : recent
+        return group(rows, words, (city) => own !== '' && city === own, offered)
       }
       const begins = (city: string): boolean => words.some((word) => city.startsWith(word))
       if (rows.length > 0 || !similar) return group(rows, words, begins)
-      const { rows: alike, meant } = matchSimilar(words)
+      const { rows: meantRows, meant } = matchSimilar(words)
+      const alike = meantRows.filter(fits)
       return alike.length === 0 ? group(rows, words, begins) : { ...group(alike, meant), similar: true }
     },
     clear() {
@@ -194,6 +207,7 @@ export function createPointIndex(locale: string): PointIndex {
 
   function forget(): void {
     order = null
+    codDiffers = null
     everything = null
     last = null
   }

@@ -7,6 +7,11 @@ export const TEXTS = {
   'Other places': 'Kitos vietos',
   'Cash on delivery': 'Mokėjimas atsiimant',
   'No cash on delivery': 'Be mokėjimo atsiimant',
+  'Only with cash on delivery': 'Tik su mokėjimu atsiimant',
+  'No pickup point with cash on delivery matches “{query}”.':
+    'Pagal „{query}“ vietų su mokėjimu atsiimant nerasta.',
+  'No pickup point takes cash on delivery.': 'Nė vienoje vietoje nėra mokėjimo atsiimant.',
+  'Show all points': 'Rodyti visas vietas',
   'Clear the text': 'Išvalyti tekstą',
   Close: 'Uždaryti',
   'Load More': 'Rodyti daugiau',

@@ -6,10 +6,12 @@ export function viewOf(controller: PickupController): () => View {
   let view: View = controller.get()
   return () => {
     const state = controller.get()
-    const { query, list, chosen, search, more } = state
+    const { query, list, codOnly, codDiffers, chosen, search, more } = state
     const same =
       view.query === query &&
       view.list === list &&
+      view.codOnly === codOnly &&
+      view.codDiffers === codDiffers &&
       view.chosen === chosen &&
       view.search === search &&
       view.more === more
