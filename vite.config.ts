@@ -142,8 +142,7 @@ function buildLoader(): Plugin {
           __ATOLL_OTHERS__: JSON.stringify(
             others.map((file) => file.slice('chunks/'.length, -`-${buildHash}.js`.length)).join(),
           ),
-          // Beside lines as long as themselves they take fewer bytes.
-          __ATOLL_TABLE__: JSON.stringify(lines.toSorted((a, b) => a.length - b.length).join('\n')),
+          __ATOLL_TABLE__: JSON.stringify(lines.join('\n')),
         },
         build: {
           outDir,

@@ -1,7 +1,6 @@
 const ACTIVATING_KEYS = /^(Enter| )/
 const HELD_KEYS = /^(Enter| |Arrow|Home|End)/
-const EDITABLE =
-  'input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select,[contenteditable]'
+const EDITABLE = ':read-write,select,[type=range],[type=file],[type=color]'
 
 /** Longest time that something is held: then the page acts as it would without Atoll, ms. */
 export const LONGEST_HOLD_MS = 4000

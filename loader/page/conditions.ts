@@ -12,6 +12,10 @@ interface Connection {
   readonly saveData?: boolean
 }
 
+interface ConsentApi {
+  readonly wp_has_consent?: (category: string) => boolean
+}
+
 const interaction: Condition = (host, _, signal) =>
   new Promise((resolve) => {
     for (const type of ['pointerover', 'touchstart', 'focusin', 'click', 'submit', 'keydown']) {
@@ -61,6 +65,19 @@ const conditions: Readonly<Record<string, Condition>> = {
     const { connection } = navigator as Navigator & { connection?: Connection }
     return connection?.saveData ? interaction(host, '', signal) : Promise.resolve()
   },
+
+  // A page without a plugin of the WP Consent API never says: whoever asks for consent wants it given.
+  consent: (_, category, signal) =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const { wp_has_consent: ask } = window as ConsentApi
+        if (ask?.(category || 'marketing')) resolve()
+      }
+      for (const type of ['wp_listen_for_consent_change', 'wp_consent_type_defined']) {
+        document.addEventListener(type, look, { signal })
+      }
+      look()
+    }),
 }
 
 /**

@@ -323,6 +323,34 @@ test.describe('a host', () => {
     expect(new URL(page.url()).hash).toBe('#there')
   })
 
+  test('with interaction leaves the keys of what is written in alone, and holds those of a box', async ({
+    page,
+  }) => {
+    await page.route(/chunks\/core/, () => new Promise(() => {}))
+    await openHostPage(
+      page,
+      `<ul class="main-nav"><li class="menu-item">
+         <input name="q" aria-label="Text"><textarea aria-label="Area"></textarea>
+         <p contenteditable="true" aria-label="Editable" role="textbox"><b></b></p>
+         <input type="range" value="3" max="9" aria-label="Range"><input type="checkbox" aria-label="Box">
+       </li></ul>${TAG}`,
+    )
+    await expect.poll(() => page.evaluate(() => 'atoll' in window)).toBe(true)
+    for (const name of ['Text', 'Area', 'Editable']) {
+      const field = page.getByRole('textbox', { name })
+      await field.pressSequentially('a b')
+      await field.press('ArrowLeft')
+      await field.press('Backspace')
+      expect(await field.evaluate((element: HTMLInputElement) => element.value ?? element.textContent)).toBe(
+        'ab',
+      )
+    }
+    await page.getByRole('slider').press('ArrowRight')
+    await expect(page.getByRole('slider')).toHaveValue('4')
+    await page.getByRole('checkbox').press('Space')
+    await expect(page.getByRole('checkbox')).not.toBeChecked()
+  })
+
   for (const part of ['quantity', 'core', 'shared']) {
     test(`whose ${part} script fails once is served by the retry`, async ({ page }) => {
       let failed = 0

@@ -58,6 +58,42 @@ describe('whenever', () => {
     expect(due).toHaveBeenCalledOnce()
   })
 
+  it.each([
+    ['consent', 'marketing'],
+    ['consent(statistics)', 'statistics'],
+  ])('%j waits until the visitor allows %s', async (when, category) => {
+    const allowed = new Set(['functional'])
+    vi.stubGlobal('wp_has_consent', (asked: string) => allowed.has(asked))
+    const { due } = wait(when)
+    const allow = (asked: string): void => {
+      allowed.add(asked)
+      document.dispatchEvent(
+        new CustomEvent('wp_listen_for_consent_change', { detail: { [asked]: 'allow' } }),
+      )
+    }
+    await settle()
+    allow('preferences')
+    await settle()
+    expect(due).not.toHaveBeenCalled()
+    allow(category)
+    await settle()
+    expect(due).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+  })
+
+  it('consent is due at once where it was given before, and not where nobody says', async () => {
+    const { due: unknown } = wait('consent')
+    vi.stubGlobal('wp_has_consent', (category: string) => category === 'statistics')
+    const { due: given } = wait('consent(statistics)')
+    const { due: other } = wait('consent')
+    await vi.waitFor(() => {
+      expect(given).toHaveBeenCalledOnce()
+    })
+    expect(unknown).not.toHaveBeenCalled()
+    expect(other).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
+  })
+
   it('waits for interaction where the visitor saves data', async () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } })
     const { host, due } = wait('save-data')

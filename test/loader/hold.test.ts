@@ -59,15 +59,6 @@ describe('the first interaction', () => {
     expect(heard.mock.calls).toEqual([['keydown'], ['click']])
   })
 
-  it.each(['a', 'Enter', ' '])('leaves the key %j in a text field alone', (key) => {
-    holdFirstInteraction(the('div'))
-    const unhandled = the('[name=q]').dispatchEvent(
-      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-    )
-    expect(unhandled).toBe(true)
-    expect(heard).toHaveBeenCalledWith('keydown')
-  })
-
   it('lets a click for another tab through', () => {
     holdFirstInteraction(the('div'))
     the('a').dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }))
