@@ -295,8 +295,10 @@ test('a list that is drawn when the shopper comes near is hidden, changes nothin
   await openCheckout(page)
   await choose(page, 'kaun')
   await settled(page)
+  const refreshed = page.waitForResponse(/update_order_review/)
   await page.reload()
-  await expect(combobox(page)).toBeVisible()
+  await refreshed
+  await settled(page)
   await combobox(page).scrollIntoViewIfNeeded()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await combobox(page).hover()
@@ -312,6 +314,25 @@ test('a list that is drawn when the shopper comes near is hidden, changes nothin
   expect(await layer.evaluate((element, before) => element === before, drawn)).toBe(true)
   await expect(option(page, true)).toBeInViewport()
   await expect(option(page, true)).toHaveAttribute('data-chosen', 'true')
+})
+
+test('a list opens where it stays, whatever the page’s body is positioned by', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openCheckout(page)
+  await page.addStyleTag({ content: 'html { margin-top: 32px } body { position: relative; margin: 24px }' })
+  await combobox(page).hover()
+  await expect(page.locator('.atoll-pickup-selector__layer')).toHaveCount(1)
+  const [first, field] = await combobox(page).evaluate(async (element: HTMLElement) => {
+    element.click()
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const layer = document.querySelector('.atoll-pickup-selector__layer')
+    return [layer, element].map((one) => one?.getBoundingClientRect().toJSON() as DOMRect)
+  })
+  expect(first?.left).toBeCloseTo(field?.left ?? 0, 0)
+  await expect(search(page)).toBeFocused()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  const later = await page.locator('.atoll-pickup-selector__layer').boundingBox()
+  expect([later?.x, later?.y]).toEqual([first?.x, first?.y])
 })
 
 test('a list drawn for another window than it opens in is drawn anew', async ({ page }) => {

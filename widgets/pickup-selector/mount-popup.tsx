@@ -41,6 +41,7 @@ export function drawPopup(desk: Desk, signal: AbortSignal): DrawnPopup {
   Object.assign(container.style, { position: 'fixed', visibility: 'hidden', animation: 'none' })
   const fontSize = dressLike(modelOf(desk), container)
   home.append(container)
+  const box = anchorBox(desk)
   let failed = false
   let shown = false
 
@@ -64,7 +65,8 @@ export function drawPopup(desk: Desk, signal: AbortSignal): DrawnPopup {
       { ...context, signal, own, fail },
     )
   })
-  if (!sheet) void place(container, anchorBox(desk))
+  // Measured once now, so that its size is right and the code known; where it stands is told when it is shown.
+  if (!sheet) void place(container, box)
   signal.addEventListener('abort', () => {
     const { activeElement, body } = document
     const inside = container.contains(activeElement) || activeElement === body
@@ -79,11 +81,12 @@ export function drawPopup(desk: Desk, signal: AbortSignal): DrawnPopup {
       sheet === matchMedia(SHEET).matches &&
       fontSize === dressLike(modelOf(desk), container),
     async show() {
-      // Measured first, written then: the browser lays the page out once.
-      if (!sheet) await place(container, anchorBox(desk))
+      container.style.position = ''
+      // Placed while it is hidden: only the list itself is laid out for it.
+      if (!sheet) await place(container, box)
       if (signal.aborted) return
       shown = true
-      Object.assign(container.style, { position: '', visibility: '', animation: '' })
+      Object.assign(container.style, { visibility: '', animation: '' })
       container.querySelector('input')?.focus({ preventScroll: true })
       closeByEscape(container, controller.close, signal)
       if (sheet) {
@@ -92,7 +95,7 @@ export function drawPopup(desk: Desk, signal: AbortSignal): DrawnPopup {
       } else {
         leaveWithFocus(container, desk, signal)
         // It is in its place; what moves it comes after the frame that shows it.
-        whenIdle(signal, () => followAnchor(container, desk, signal))
+        whenIdle(signal, () => followAnchor(container, desk, box, signal))
       }
     },
   }

@@ -15,9 +15,14 @@ export const MAX_HEIGHT_PX = 460
 /**
  * Keeps `popup` at the field of `desk`, also when the row is replaced: until the new one comes it stays where the old
  * one was.
+ * @param reference {@link anchorBox} of the desk
  */
-export function followAnchor(popup: HTMLElement, desk: Desk, signal: AbortSignal): void {
-  const reference = anchorBox(desk)
+export function followAnchor(
+  popup: HTMLElement,
+  desk: Desk,
+  reference: VirtualElement,
+  signal: AbortSignal,
+): void {
   let stop: (() => void) | undefined
 
   function follow(): void {
