@@ -3,21 +3,16 @@ import { expect, test } from '@playwright/test'
 
 /** Pages whose markup Atoll works on, one of each kind. */
 const PAGES = [
-  '/shop/?theme=storefront',
   '/cart/?theme=plain',
-  '/checkout/?method=dpd_parcels:2',
   '/checkout/?method=dpd_home_delivery:3&theme=hostile',
   '/product/linen-cushion-miegas/?theme=hostile',
-  '/contact/?theme=plain',
   '/contact/every-field/?theme=storefront',
   '/studio/?theme=plain',
   '/portfolio/?theme=plain',
   '/grids/makers/?theme=plain',
   '/welcome-bar/?theme=plain',
   '/my-account/?theme=plain',
-  '/one-page/?theme=plain',
   '/header/classic/?theme=hostile',
-  '/analytics/?theme=plain',
 ]
 
 for (const path of PAGES) {

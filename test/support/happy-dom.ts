@@ -29,7 +29,10 @@ Object.defineProperty(holderOf(document, 'createNodeIterator'), 'createNodeItera
   },
 })
 
-const { focus } = HTMLElement.prototype
+const focus = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus')?.value as (
+  this: HTMLElement,
+  options?: FocusOptions,
+) => void
 HTMLElement.prototype.focus = function focusWhatIsShown(this: HTMLElement, options?: FocusOptions): void {
   if (getComputedStyle(this).visibility !== 'hidden') focus.call(this, options)
 }
