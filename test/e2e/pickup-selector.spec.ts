@@ -335,6 +335,31 @@ test('a list opens where it stays, whatever the page’s body is positioned by',
   expect([later?.x, later?.y]).toEqual([first?.x, first?.y])
 })
 
+test('a page on which React cannot start keeps its own row, and hears of it once the list is wanted', async ({
+  page,
+}) => {
+  const uncaught: Error[] = []
+  page.on('pageerror', (error) => uncaught.push(error))
+  await openCheckout(page)
+  // As MooTools 1.2 has it.
+  await page.evaluate(() => {
+    type Run = (...args: unknown[]) => unknown
+    Reflect.set(Function.prototype, 'bind', function bindAlone(this: Run, self: unknown, bound?: unknown) {
+      return (...args: unknown[]) => this.apply(self, bound === undefined ? args : [bound])
+    })
+  })
+  const drawn = page.waitForResponse(/mount-popup/)
+  await combobox(page).hover()
+  await drawn
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(page.locator('.atoll-pickup-selector__layer')).toHaveCount(0)
+  await expect(combobox(page)).toBeVisible()
+  await page.locator('.atoll-pickup-selector__field').dispatchEvent('click')
+  await expect(page.locator('.custom-dropdown .selected-option')).toBeVisible()
+  await expect(page.locator('.atoll-pickup-selector__layer')).toHaveCount(0)
+  expect(uncaught).toEqual([])
+})
+
 test('a list drawn for another window than it opens in is drawn anew', async ({ page }) => {
   await openCheckout(page)
   await combobox(page).hover()

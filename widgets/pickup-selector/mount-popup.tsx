@@ -27,6 +27,7 @@ export interface DrawnPopup {
 /**
  * Draws the list of `desk` at the end of the page, hidden, until `signal` aborts: what takes time is done before the
  * shopper asks for it. In the end the focus moves back to the field when it was inside.
+ * @throws {ConfigError} where React cannot start
  */
 export function drawPopup(desk: Desk, signal: AbortSignal): DrawnPopup {
   const { controller, listId } = desk
@@ -50,21 +51,26 @@ export function drawPopup(desk: Desk, signal: AbortSignal): DrawnPopup {
     desk.context().report(error)
     queueMicrotask(controller.close)
   }
-  flushSync(() => {
-    mountReact(
-      container,
-      <Popup
-        controller={controller}
-        translate={context.translate(TEXTS)}
-        words={desk.words}
-        id={listId}
-        sheet={sheet}
-        fontSize={fontSize}
-        isShown={() => shown}
-      />,
-      { ...context, signal, own, fail },
-    )
-  })
+  try {
+    flushSync(() => {
+      mountReact(
+        container,
+        <Popup
+          controller={controller}
+          translate={context.translate(TEXTS)}
+          words={desk.words}
+          id={listId}
+          sheet={sheet}
+          fontSize={fontSize}
+          isShown={() => shown}
+        />,
+        { ...context, signal, own, fail },
+      )
+    })
+  } catch (error) {
+    container.remove()
+    throw error
+  }
   // Measured once now, so that its size is right and the code known; where it stands is told when it is shown.
   if (!sheet) void place(container, box)
   signal.addEventListener('abort', () => {

@@ -117,17 +117,17 @@ function followDesk(desk: Desk): (seat: AbortSignal) => void {
 
   return (seat) => {
     whenIdle(seat, () => {
-      loadPopup().then(
-        (loaded) => {
+      loadPopup()
+        .then((loaded) => {
           if (seat.aborted || hidden || showing) return
           const drawn = draw(loaded)
           hidden = drawn
           seat.addEventListener('abort', () => {
             if (hidden === drawn) takeHidden()?.life.abort()
           })
-        },
-        () => {},
-      )
+        })
+        // Nobody has asked for the list yet: what is wrong is said when it is opened.
+        .catch(() => {})
     })
   }
 }
