@@ -29,6 +29,7 @@ export interface PopupProps {
 
 /** Smallest height of anything that is touched, px. */
 const MIN_TARGET_PX = 44
+
 /** The open list: a search field, the points by city, and every state that they can be in. */
 export function Popup({ controller, translate, words, id, sheet, fontSize, isShown }: PopupProps) {
   const [getView] = useState(() => viewOf(controller))
@@ -142,7 +143,8 @@ export function Popup({ controller, translate, words, id, sheet, fontSize, isSho
     if (isShown()) return
     const place = placeOf(chosen, list)
     if (place !== index) highlight(place)
-    reveal(place)
+    if (place >= 0) reveal(place)
+    else if (scrollTop.current !== 0) toTop()
     // oxlint-disable-next-line react/exhaustive-deps -- a list that nobody sees yet keeps the chosen point in view
   }, [chosen, list])
 
