@@ -372,6 +372,23 @@ test('a list drawn for another window than it opens in is drawn anew', async ({ 
   await expect(search(page)).toBeFocused()
 })
 
+test('the list lies on top of whatever a theme keeps in front', async ({ page }) => {
+  await openCheckout(page, '&theme=hostile&panel=off')
+  await page.addStyleTag({
+    content:
+      '.woocommerce-store-notice { z-index: 2147483647; position: fixed; inset: 0 0 auto; height: 100% }',
+  })
+  await combobox(page).press('Enter')
+  await expect(search(page)).toBeFocused()
+  // A click beside the list is the theme's; everywhere in the list it is the list's.
+  const hits = await page.locator('.atoll-pickup-selector__layer').evaluate((layer) => {
+    const { left, right, top, bottom } = layer.getBoundingClientRect()
+    const hit = (x: number, y: number): boolean => layer.contains(document.elementFromPoint(x, y))
+    return [hit(left + 20, top + 20), hit(right - 20, bottom - 20), hit(left - 20, top + 20)]
+  })
+  expect(hits).toEqual([true, true, false])
+})
+
 test('on a phone the list fills the screen, keeps the focus and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openCheckout(page)
