@@ -57,12 +57,14 @@ describe('a lead', () => {
 })
 
 describe('an answer to a lead', () => {
-  it.each([null, undefined, '', { status: 1 }, { status: '1', error: 0 }])('%j is a yes', (body) => {
+  it.each(['', '\n', '\uFEFF', { status: 1 }, { status: '1', error: 0 }])('%j is a yes', (body) => {
     expect(readLeadAnswer(body)).toEqual({ accepted: true })
   })
 
   it.each([
     [0, ''],
+    [null, ''],
+    [undefined, ''],
     ['<html>', ''],
     [{ status: 0, error: 1, errors: [{ key: 'contact-form-name', message: 'Name?' }] }, 'Name?'],
     [{ status: 0 }, ''],

@@ -7,6 +7,7 @@ import { CLOSED_KEY, CLOSED_VALUE } from '../../widgets/welcome-bar/memory.ts'
 import {
   HIDE_AFTER_CLICK_MS,
   HIDE_AFTER_LEAD_MS,
+  LEAD_VALUE_MAX,
   MAX_PULSES,
   PULSE_INTERVAL_MS,
 } from '../../widgets/welcome-bar/model.ts'
@@ -122,6 +123,16 @@ describe('a bar', () => {
     expect(sessionStorage.getItem(CLOSED_KEY)).toBeNull()
   })
 
+  it('whose button has an empty address, as the plugin prints one that closes, loads nothing', async () => {
+    const { isThere } = await mount()
+    vi.advanceTimersByTime(0)
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    the('.mysticky-welcomebar-btn a').dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(true)
+    vi.advanceTimersByTime(HIDE_AFTER_CLICK_MS)
+    expect(isThere()).toBe(false)
+  })
+
   it('closed in another tab goes here too', async () => {
     const { isThere } = await mount({ memory: 'dont_show_welcomebar' })
     vi.advanceTimersByTime(0)
@@ -232,17 +243,26 @@ describe('a lead', () => {
     send()
     await vi.waitFor(() => expect(the('.mysticky-welcomebar-thankyou-content').style.display).toBe('block'))
     send()
-    expect(readLeads(served.shop())).toHaveLength(1)
-    expect(readLeads(served.shop())[0]).toMatchObject({
+    const row = {
       contact_name: 'Jo & Co',
       contact_email: 'a+b@example.com',
       contact_phone: '',
-      widget_id: '0',
       page_link: '/welcome-bar/',
-      save_form_lead: '1',
-      wpnonce: served.shop().nonces.issue('mystickymenu'),
-    })
-    expect(leads()).toHaveLength(1)
+    }
+    expect(readLeads(served.shop())).toEqual([row])
+    // One field more than the plugin's own script sends, and the lead is lost.
+    expect(leads()).toMatchObject([
+      {
+        fields: {
+          ...row,
+          action: ACTION,
+          widget_id: '0',
+          save_form_lead: '1',
+          wpnonce: served.shop().nonces.issue('mystickymenu'),
+        },
+      },
+    ])
+    expect(served.shop().log.map(({ fields }) => Object.keys(fields).length)).toEqual([8])
     expect(sessionStorage.getItem(CLOSED_KEY)).toBe(CLOSED_VALUE)
     vi.advanceTimersByTime(HIDE_AFTER_LEAD_MS)
     expect(isThere()).toBe(false)
@@ -262,7 +282,30 @@ describe('a lead', () => {
     expect(document.querySelector('.input-error')).toBeNull()
   })
 
-  it('that fails is kept and can be sent again, under the same id', async () => {
+  it('takes no value and no address that its column has no room for', async () => {
+    await mount({ lead: 'email' })
+    vi.advanceTimersByTime(0)
+    for (const field of ['name', 'email']) {
+      expect((the(`.contact-lead-${field}`) as HTMLInputElement).maxLength).toBe(LEAD_VALUE_MAX)
+    }
+    the('#contact-lead-pagelink-0').setAttribute('value', `/?q=${'x'.repeat(1000)}`)
+    type({ name: 'Lina', email: 'lina@example.com' })
+    send()
+    await vi.waitFor(() => expect(leads()).toHaveLength(1))
+    await vi.waitFor(() => expect(readLeads(served.shop())).toHaveLength(1))
+  })
+
+  it.each(['zero', 'malformed'] as const)('that is answered with %s is not thanked for', async (fault) => {
+    await mount({ lead: 'email' })
+    vi.advanceTimersByTime(0)
+    served.shop().faults.set(ACTION, fault, 1)
+    type({ name: 'Lina', email: 'lina@example.com' })
+    send()
+    await vi.waitFor(() => expect(the('[role="alert"]').textContent).not.toBe(''))
+    expect(the('.mysticky-welcomebar-thankyou-content').style.display).toBe('none')
+  })
+
+  it('that fails is kept and can be sent again', async () => {
     const { isThere } = await mount({ lead: 'phone' })
     vi.advanceTimersByTime(0)
     served.shop().faults.set(ACTION, '500', 1)
@@ -274,15 +317,20 @@ describe('a lead', () => {
     expect(isThere()).toBe(true)
     send()
     await vi.waitFor(() => expect(readLeads(served.shop())).toHaveLength(1))
-    const ids = served.shop().log.map(({ fields }) => fields['atoll_submission_id'])
-    expect(new Set(ids).size).toBe(1)
   })
 
   it('without a network waits for one where the owner asks for it', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await mount({ lead: 'email', attributes: ' data-atoll-queue-offline' })
     vi.advanceTimersByTime(0)
-    localStorage.setItem(QUEUE_KEY, JSON.stringify({ contact_name: 'Lina', atoll_submission_id: 'one' }))
+    localStorage.setItem(
+      QUEUE_KEY,
+      JSON.stringify({
+        contact_name: 'Lina',
+        widget_id: '0',
+        atoll_submission_id: 'kept by an older version',
+      }),
+    )
     window.dispatchEvent(new Event('online'))
     expect(leads()).toHaveLength(0)
     online.mockReturnValue(true)

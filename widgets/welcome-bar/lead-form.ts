@@ -1,11 +1,10 @@
-import { nanoid } from 'nanoid'
 import type { Client } from '../../src/client/client.ts'
 import { ClientError } from '../../src/client/errors.ts'
 import type { HostEdits } from '../../src/dom/host-edits.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
 import { isAbort } from '../../src/timing/abort.ts'
 import type { Config, LeadForm } from './host.ts'
-import { findProblem, type LeadField } from './model.ts'
+import { findProblem, LEAD_VALUE_MAX, type LeadField } from './model.ts'
 import { leadFields, queueLead, sendLead } from './lead.ts'
 import type { TEXTS } from './texts.ts'
 
@@ -37,8 +36,6 @@ export function mountLeadForm(lead: LeadForm, { button, queueOffline }: Config, 
   problem.className = 'input-error atoll-welcome-bar__problem'
   problem.id = `atoll-welcome-bar-problem-${lead.widgetId}`
   problem.setAttribute('role', 'alert')
-  /** Names the visitor's intent: the same content sent again keeps it. */
-  let id = nanoid()
   let state: 'open' | 'sending' | 'sent' = 'open'
 
   for (const [field, input] of Object.entries(inputs) as Array<[LeadField, HTMLInputElement]>) {
@@ -48,6 +45,7 @@ export function mountLeadForm(lead: LeadForm, { button, queueOffline }: Config, 
     }
     if (!input.hasAttribute('autocomplete')) edits.attribute(input, 'autocomplete', autocomplete)
     edits.attribute(input, 'inputmode', inputmode)
+    if (input.maxLength < 0) edits.attribute(input, 'maxlength', String(LEAD_VALUE_MAX))
   }
 
   function complain(text: string, field: LeadField | null): void {
@@ -86,7 +84,7 @@ export function mountLeadForm(lead: LeadForm, { button, queueOffline }: Config, 
     withdraw()
     state = 'sending'
     busy(true)
-    const fields = leadFields(values, lead, id)
+    const fields = leadFields(values, lead)
     try {
       await sendLead(client, fields, signal)
     } catch (error) {
@@ -141,14 +139,7 @@ export function mountLeadForm(lead: LeadForm, { button, queueOffline }: Config, 
     },
     { signal },
   )
-  box.addEventListener(
-    'input',
-    () => {
-      id = nanoid()
-      withdraw()
-    },
-    { signal },
-  )
+  box.addEventListener('input', withdraw, { signal })
   if (button) {
     edits.attribute(button, 'role', 'button')
     if (!button.hasAttribute('href')) edits.attribute(button, 'tabindex', '0')

@@ -12,27 +12,40 @@ type LeadFields = Readonly<Record<string, string>>
 const ACTION = 'stickymenu_contact_lead_form'
 const REFUSED = 'lead_refused'
 const GLOBAL = 'welcomebar_frontjs'
+/** Room for the page's address in the plugin's table, characters: a longer one loses the lead. */
+const PAGE_LINK_MAX = 522
+/** What a lead that waited may carry: an older one in the visitor's storage can have more. */
+const FIELDS: readonly string[] = [
+  'contact_name',
+  'contact_email',
+  'contact_phone',
+  'widget_id',
+  'page_link',
+  'save_form_lead',
+]
 /** A lead that waits for a network. */
 export const QUEUE_KEY = `${PREFIX}:welcome-bar:lead`
 
-/** Fields of the request; the id lets a server tell a repetition from a second lead, others ignore it. */
-export function leadFields(
-  { name, email, phone }: Lead,
-  { widgetId, pageLink }: LeadForm,
-  id: string,
-): LeadFields {
+/**
+ * Fields of the request, exactly those of the plugin's own script: the plugin takes every other key for a column of its
+ * table, which fails without a word (My Sticky Bar 2.7.7).
+ */
+export function leadFields({ name, email, phone }: Lead, { widgetId, pageLink }: LeadForm): LeadFields {
   return {
     contact_name: name.trim(),
     contact_email: email?.trim() ?? '',
     contact_phone: phone?.trim() ?? '',
     widget_id: widgetId,
-    page_link: pageLink || location.pathname,
+    page_link: (pageLink || location.pathname).slice(0, PAGE_LINK_MAX),
     save_form_lead: '1',
-    [`${PREFIX}_submission_id`]: id,
   }
 }
 
-/** @throws {ClientError} when the lead has not arrived, or nobody knows whether it has */
+/**
+ * The plugin answers an empty body whether it has stored the lead or not, so every known reason for it not to is ruled
+ * out before: unknown keys, values longer than their column, a missing name.
+ * @throws {ClientError} when the lead has not arrived, or nobody knows whether it has
+ */
 export async function sendLead(client: Client, fields: LeadFields, signal: AbortSignal): Promise<void> {
   const { ajaxurl, ajax_nonce: nonce } = readGlobal(GLOBAL)
   const body = await client.ajax(
@@ -71,6 +84,8 @@ export function flushQueue(client: Client, signal: AbortSignal, report: (error: 
 function readQueue(): LeadFields | null {
   const raw = localStore.getJson(QUEUE_KEY)
   if (typeof raw !== 'object' || raw === null) return null
-  const fields = Object.entries(raw).filter((row): row is [string, string] => typeof row[1] === 'string')
+  const fields = Object.entries(raw).filter(
+    (row): row is [string, string] => FIELDS.includes(row[0]) && typeof row[1] === 'string',
+  )
   return Object.fromEntries(fields)
 }

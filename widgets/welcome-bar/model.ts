@@ -14,6 +14,9 @@ export const HIDE_AFTER_CLICK_MS = 100
 /** Widest window that counts as mobile, px (DECISIONS.md 16). */
 export const MOBILE_MAX_PX = 767
 
+/** Room for each value of a lead in the plugin's table, characters: a longer one loses the lead. */
+export const LEAD_VALUE_MAX = 255
+
 /** What makes a bar come. */
 export const TRIGGERS = ['delay', 'scroll', 'exit', 'click', 'form-sent'] as const
 export type Trigger = (typeof TRIGGERS)[number]
@@ -74,13 +77,13 @@ function given(value: string | null): value is string {
   return value !== null && value.trim() !== ''
 }
 
-/** What the server said of a lead. An empty body is its way to say yes. */
+/** What the server said of a lead. An empty body is all that the plugin says of one it has stored. */
 export type LeadAnswer = { readonly accepted: true } | { readonly accepted: false; readonly message: string }
 
-/** @param body what the client made of the answer: parsed JSON, or text where it is none */
+/** @param body what the client made of the answer: parsed JSON, or text where it is not */
 export function readLeadAnswer(body: unknown): LeadAnswer {
-  if (body === null || body === undefined || body === '') return { accepted: true }
-  if (typeof body !== 'object') return { accepted: false, message: '' }
+  if (typeof body === 'string' && body.trim() === '') return { accepted: true }
+  if (typeof body !== 'object' || body === null) return { accepted: false, message: '' }
   const { status, error, errors } = body as Readonly<Record<string, unknown>>
   if (isYes(status) && !isYes(error)) return { accepted: true }
   const [first] = Array.isArray(errors) ? (errors as readonly unknown[]) : []

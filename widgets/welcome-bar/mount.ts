@@ -167,7 +167,8 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
     if (lead) {
       mountLeadForm(lead, config, { host, client, edits, signal, translate, report, say, onSent })
     } else if (button) {
-      const idle = /^\s*javascript:/i.test(button.getAttribute('href') ?? 'javascript:')
+      // The plugin prints an empty address for a button that only closes; followed, it loads the page again.
+      const idle = /^\s*(?:javascript:|$)/i.test(button.getAttribute('href') ?? '')
       if (idle) edits.attribute(button, 'role', 'button')
       button.addEventListener(
         'click',
