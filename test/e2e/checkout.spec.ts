@@ -60,6 +60,22 @@ test.describe('the newsletter box', () => {
   }
 })
 
+test('the newsletter box of a page whose nonce is too old is told of with a fresh one', async ({ page }) => {
+  const statuses: number[] = []
+  page.on('response', (response) => {
+    if (response.request().postData()?.includes('woo_mailerlite_set_cart_email')) {
+      statuses.push(response.status())
+    }
+  })
+  // The demo shop has generation 3 only where the address asks for it.
+  await page.route(/checkout\/$/, (route) => route.continue({ url: `${route.request().url()}?mailerlite=3` }))
+  await openCheckout(page, '&mailerlite=3')
+  await page.request.post('/__demo/nonces/expire')
+  await page.locator('#billing_email').fill('rasa@pastas.lt')
+  await page.locator('#billing_email').blur()
+  await expect.poll(() => statuses).toEqual([403, 200])
+})
+
 test.describe('the order’s source', () => {
   test('comes from the landing, through pages, into the order form', async ({ page }) => {
     await page.goto('/shop/?panel=off&utm_source=news&utm_medium=email&utm_campaign=ruduo')

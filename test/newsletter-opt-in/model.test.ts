@@ -36,14 +36,8 @@ describe('a change', () => {
 })
 
 describe('the call', () => {
-  const shared = { language: 'en_US', url: '', writesSession: false }
   it('speaks the plugin’s second generation', () => {
-    const service = {
-      ...shared,
-      action: 'post_woo_ml_email_cookie',
-      firstNameField: 'first_name',
-      nonce: '',
-    } as const
+    const service = { language: 'en_US', firstNameField: 'first_name' } as const
     expect(requestFields(FILLED, service, '17')).toEqual({
       email: 'rasa@pastas.lt',
       signup: 'true',
@@ -55,14 +49,8 @@ describe('the call', () => {
   })
 
   it('speaks the plugin’s third generation', () => {
-    const service = {
-      ...shared,
-      action: 'woo_mailerlite_set_cart_email',
-      firstNameField: 'name',
-      nonce: 'n',
-    } as const
+    const service = { language: 'en_US', firstNameField: 'name' } as const
     expect(requestFields({ ...FILLED, signup: false }, service, '17')).toEqual({
-      nonce: 'n',
       email: 'rasa@pastas.lt',
       signup: 'false',
       language: 'en_US',

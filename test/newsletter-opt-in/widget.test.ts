@@ -160,6 +160,41 @@ describe('the box', () => {
     expect(box().checked).toBe(false)
   })
 
+  it('turned off in the shop is not added, and nothing is sent, also for one that the server printed', async () => {
+    const printed = `<input type="checkbox" id="${BOX_ID}" name="${BOX_ID}" value="1" checked></form>`
+    printSettings({ enabled: 'no' })
+    for (const html of [FORM, FORM.replace('</form>', printed)]) {
+      await open(html)
+      expect(the('form').outerHTML).toContain('billing_phone')
+      change('billing_email', 'rasa@pastas.lt')
+      await settle()
+    }
+    vi.stubGlobal('wooMailerLitePublicData', {
+      ajaxUrl: '/wp-admin/admin-ajax.php',
+      nonce: '1',
+      language: 'en_US',
+      checkboxSettings: { enabled: false, label: null, preselect: true, hidden: false },
+    })
+    await open()
+    change('billing_email', 'rasa@pastas.lt')
+    window.dispatchEvent(new Event('pagehide'))
+    await settle()
+    expect(document.querySelector(`#${BOX_ID}`)).toBeNull()
+    expect(posted).toEqual([])
+  })
+
+  it('is left to the plugin’s own script, of either generation, where the page loads it', async () => {
+    for (const path of ['js/woo-mailerlite-public.js?ver=3.1.20', 'js/public.js?ver=2.1.29']) {
+      await open(
+        `${FORM}<script type="text/plain" src="/wp-content/plugins/woo-mailerlite/public/${path}"></script>`,
+      )
+      change('billing_email', 'rasa@pastas.lt')
+      await settle()
+      expect(document.querySelector(`#${BOX_ID}`)).toBeNull()
+    }
+    expect(posted).toEqual([])
+  })
+
   it('is absent in a shop without the plugin', async () => {
     vi.unstubAllGlobals()
     await open()

@@ -78,6 +78,7 @@ export function createSync({ client, service, signal, read, onSynced, onError }:
   function post(signUp: SignUp): Promise<unknown> {
     return client.ajax(service.action, requestFields(signUp, service, checkoutToken()), {
       ...(service.url && { url: service.url }),
+      nonce: service.nonce,
       expect: 'none',
       ...(service.writesSession && { timeoutMs: SESSION_TIMEOUT_MS }),
       // Nor is one called off that is under way when the page goes away.

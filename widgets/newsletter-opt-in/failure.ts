@@ -10,11 +10,15 @@ interface Failure {
   readonly hide: () => void
 }
 
-/** The note behind `box` that the service does not know the choice yet, with a way to try again. */
+/**
+ * The note behind `box` that the service does not know the choice yet, with a way to try again.
+ * @param readsOrder whether the order itself will tell it
+ */
 export function createFailure(
   box: HTMLInputElement,
   own: MountContext['own'],
   text: Translate<typeof TEXTS>,
+  readsOrder: boolean,
   retry: () => void,
 ): Failure {
   const status = own(document.createElement('div'))
@@ -32,7 +36,11 @@ export function createFailure(
     show() {
       if (button.isConnected) return
       status.replaceChildren(
-        text('Your choice could not be saved yet. It goes to the shop with your order.'),
+        text(
+          readsOrder
+            ? 'Your choice could not be saved yet. It goes to the shop with your order.'
+            : 'Your choice could not be saved yet. Please try again before you order.',
+        ),
         ' ',
         button,
       )

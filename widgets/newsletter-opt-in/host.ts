@@ -7,8 +7,6 @@ import { EMAIL_ID, type Service } from './model.ts'
 
 export interface Config {
   readonly service: Service
-  /** `false` where the shop's owner has turned the box off; a box that the server printed is served all the same. */
-  readonly enabled: boolean
   readonly label: string
   readonly preselect: boolean
   readonly hidden: boolean
@@ -24,13 +22,16 @@ const OPTIONS = {
   consentFirst: flag(false),
 }
 
-/** Scripts of both generations, which share one address. */
+/** Scripts of both generations, as MailerLite 3.1.20 and 2.1.29 load them. */
 const ORIGINALS = [
-  { address: 'woo-mailerlite/public/js/public', handle: 'woo-mailerlite-public' },
-  { address: 'woo-mailerlite/public/assets/js', handle: 'woo-ml-public-script' },
+  { address: 'woo-mailerlite/public/js/woo-mailerlite-public', handle: 'woo-mailerlite-public' },
+  { address: 'woo-mailerlite/public/js/public', handle: 'woo-ml-public-script' },
 ]
 
-/** @throws {ConfigError} when the form has no billing e-mail @throws {StandDown} while the plugin's script is there */
+/**
+ * @returns `null` where there is nothing to do: no plugin, or its box turned off, which sends nothing then either
+ * @throws {ConfigError} when the form has no billing e-mail @throws {StandDown} while the plugin's script is there
+ */
 export function parse(host: HTMLElement, { options, page }: ParseContext): Config | null {
   standDownFor(ORIGINALS, document, page.takeover)
   const generation3 = readGlobal('wooMailerLitePublicData')
@@ -50,6 +51,7 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
     preselect: settings['preselect'],
     hidden: settings['hidden'],
   })
+  if (!enabled) return null
   const service: Service =
     Object.keys(generation3).length > 0
       ? {
@@ -57,18 +59,20 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
           firstNameField: 'name',
           language: textOf(generation3['language']),
           url: textOf(generation3['ajaxUrl']),
-          nonce: textOf(generation3['nonce']),
+          nonce: { field: 'nonce', global: 'wooMailerLitePublicData', key: 'nonce' },
           writesSession: true,
+          readsOrder: false,
         }
       : {
           action: 'post_woo_ml_email_cookie',
           firstNameField: 'first_name',
           language: textOf(generation2['language']) || page.locale,
           url: textOf(generation2['ajax_url']),
-          nonce: '',
+          nonce: undefined,
           writesSession: false,
+          readsOrder: true,
         }
-  return { service, enabled, label, preselect, hidden, consentFirst }
+  return { service, label, preselect, hidden, consentFirst }
 }
 
 function record(value: unknown): Readonly<Record<string, unknown>> {

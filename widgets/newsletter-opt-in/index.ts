@@ -25,12 +25,14 @@ export const widget = defineWidget({
   mount(form, config, { client, emit, own, report, signal, translate }) {
     if (!config) return
     const printed = form.querySelector<HTMLInputElement>(`#${BOX_ID}`)
-    const box = printed ?? (config.enabled ? addBox() : null)
+    const box = printed ?? addBox()
     const chosen = sessionStore.get(CHOICE_KEY)
-    if (box && chosen) box.checked = chosen === 'yes'
-    let consented = !config.consentFirst || (box?.checked ?? false)
+    if (chosen) box.checked = chosen === 'yes'
+    let consented = !config.consentFirst || box.checked
     const failure =
-      box && box.type !== 'hidden' ? createFailure(box, own, translate(TEXTS), () => sync.tell()) : null
+      box.type === 'hidden'
+        ? null
+        : createFailure(box, own, translate(TEXTS), config.service.readsOrder, () => sync.tell())
 
     const sync = createSync({
       client,
@@ -78,7 +80,7 @@ export const widget = defineWidget({
         email: valueOf(EMAIL_ID),
         firstName: valueOf(FIRST_NAME_ID),
         lastName: valueOf(LAST_NAME_ID),
-        signup: box?.checked ?? false,
+        signup: box.checked,
       }
     }
 

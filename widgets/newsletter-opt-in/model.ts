@@ -1,10 +1,12 @@
+import type { AjaxOptions } from '../../src/client/client.ts'
+
 /** Wait between a change and the call, ms (SPEC.md §7). */
 export const SYNC_DELAY_MS = 2
 /** Life of the cookie that recognises this checkout at the mailing service, hours (SPEC.md §9). */
 export const TOKEN_LIFETIME_HOURS = 48
 /** Cookie of the checkout token; the plugin reads it by this name (contracts/shop.md 1.5). */
 export const TOKEN_COOKIE = 'mailerlite_checkout_token'
-/** Id and name of the box; the server looks for this field with value `1` when the order is placed. */
+/** Id and name of the box; generation 2 looks for this field with value `1` when the order is placed. */
 export const BOX_ID = 'woo_ml_subscribe'
 /** Waits before a failed call is repeated, ms. A call tells the newest state, so repeating it changes nothing else. */
 export const RETRY_DELAYS_MS = [1000, 4000] as const
@@ -32,9 +34,12 @@ export interface Service {
   readonly language: string
   /** admin-ajax URL of the plugin; the page's own where empty. */
   readonly url: string
-  readonly nonce: string
+  /** Where the page prints the nonce that the call carries. */
+  readonly nonce: AjaxOptions['nonce']
   /** Whether the call writes WooCommerce's session and must wait its turn. */
   readonly writesSession: boolean
+  /** Whether the plugin reads the box from the order too; generation 3 knows the calls alone. */
+  readonly readsOrder: boolean
 }
 
 /**
@@ -59,11 +64,10 @@ export function isWorthTelling(fieldId: string, { email, firstName, lastName }: 
 /** The call's fields, by the names of the page's generation. */
 export function requestFields(
   { email, firstName, lastName, signup }: SignUp,
-  { firstNameField, language, nonce }: Service,
+  { firstNameField, language }: Pick<Service, 'firstNameField' | 'language'>,
   token: string,
 ): Record<string, string> {
   return {
-    ...(nonce && { nonce }),
     email,
     signup: String(signup),
     language,
