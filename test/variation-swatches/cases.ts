@@ -117,3 +117,12 @@ export const matcherCases: ReadonlyArray<{
   ),
   ids,
 }))
+
+/** Selections that a page came with, and what WooCommerce's script (10.9.1) left of them. */
+export const preselected: ReadonlyArray<{
+  readonly product: CaseProduct
+  readonly selected: readonly string[]
+  readonly left: readonly string[]
+}> = (
+  recorded.preselected as unknown as ReadonlyArray<readonly [string, readonly string[], readonly string[]]>
+).map(([id, selected, left]) => ({ product: product(id), selected, left }))

@@ -5,7 +5,14 @@ import {
   createVariationIndex,
   type VariationIndex,
 } from '../../widgets/variation-swatches/variation-index.ts'
-import { matcherCases, sequences, type CaseProduct, type CaseSequence, type RecordedState } from './cases.ts'
+import {
+  matcherCases,
+  preselected,
+  sequences,
+  type CaseProduct,
+  type CaseSequence,
+  type RecordedState,
+} from './cases.ts'
 
 function attributesOf(product: CaseProduct): Attribute[] {
   return Object.entries(product.attributes).map(([name, values]) => ({ name, values }))
@@ -64,6 +71,15 @@ describe('a shopper who picks options one after another', () => {
   it.each(sequences)('sees what WooCommerce showed: $title', (sequence) => {
     const recorded = [sequence.initial, ...sequence.steps.map(({ state }) => state)]
     expect(walk(sequence)).toEqual(recorded.map((state) => state && expected(state)))
+  })
+})
+
+describe('a page that comes with options selected', () => {
+  it.each(preselected)('keeps $left of $selected, as WooCommerce does ($product.id)', (row) => {
+    const names = Object.keys(row.product.attributes)
+    const selection = Object.fromEntries(names.map((name, position) => [name, row.selected[position] ?? '']))
+    const choice = settle(indexOf(row.product), attributesOf(row.product), selection)
+    expect(Object.values(choice.selection)).toEqual(row.left)
   })
 })
 

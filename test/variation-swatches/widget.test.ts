@@ -3,7 +3,7 @@ import type { Client } from '../../src/client/client.ts'
 import { widget } from '../../widgets/variation-swatches/index.ts'
 import { PAGE_SIZE } from '../../widgets/variation-swatches/store-api.ts'
 import { noClient, openPage, the, type TestPage } from '../support/page.ts'
-import { sequences, type CaseProduct, type CaseSequence, type RecordedState } from './cases.ts'
+import { preselected, sequences, type CaseProduct, type CaseSequence, type RecordedState } from './cases.ts'
 
 function escapeAttribute(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
@@ -121,6 +121,27 @@ describe('a shopper on a page without WooCommerce’s script', () => {
     expect(await walk(sequence)).toEqual(
       recorded.map((state) => state && asSwatches(state, sequence.product)),
     )
+  })
+})
+
+describe('a page that comes with options selected', () => {
+  it('lets go of a combination that does not exist, whole', async () => {
+    const product = preselected.find((row) => row.product.id === 'inactive')?.product
+    if (!product) throw new Error('No product "inactive" in cases.json')
+    const { runtime } = openPage(printForm(product), [widget])
+    for (const [name, value] of Object.entries({ attribute_pa_color: 'red', attribute_pa_size: 'm' }))
+      (the(`[name="${name}"]`) as HTMLSelectElement).value = value
+    await runtime.mount(the('form'), 'variation-swatches')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(observe(product)).toMatchObject({
+      chosen: ['', ''],
+      options: [
+        ['red', 'blue'],
+        ['s', 'm'],
+      ],
+      button: 'selection-needed',
+      reset: false,
+    })
   })
 })
 

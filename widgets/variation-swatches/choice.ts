@@ -35,20 +35,32 @@ export function settle(
   attributes: readonly Attribute[],
   selection: Selection,
 ): Choice {
-  let chosen: Selection = Object.fromEntries(attributes.map(({ name }) => [name, selection[name] ?? '']))
+  const chosen: Selection = Object.fromEntries(attributes.map(({ name }) => [name, selection[name] ?? '']))
   const whole = assess(index, attributes, chosen)
   const inReach = attributes.every(({ name }) => {
     const value = chosen[name]
     return !value || whole.standings.get(name)?.get(value)?.enabled
   })
   if (inReach) return whole
-  // A dropped value may bring others back into reach, so each is judged by what is left.
+  return assess(index, attributes, dropUnreachable(index, attributes, chosen))
+}
+
+/**
+ * The selection that WooCommerce's script leaves (10.9.1): each value is judged by the selection that the pass began with, and
+ * a dropped one starts a pass of its own at once. So of two values that exclude each other both go.
+ */
+function dropUnreachable(
+  index: VariationIndex,
+  attributes: readonly Attribute[],
+  selection: Selection,
+): Selection {
+  let left = selection
   for (const { name } of attributes) {
-    const value = chosen[name]
-    if (value && !index.standings(chosen, name, [value]).get(value)?.enabled)
-      chosen = { ...chosen, [name]: '' }
+    const value = left[name]
+    if (value && !index.standings(selection, name, [value]).get(value)?.enabled)
+      left = dropUnreachable(index, attributes, { ...left, [name]: '' })
   }
-  return assess(index, attributes, chosen)
+  return left
 }
 
 /** Judges a selection as it is. @param index `null` while it is not known which combinations exist */
