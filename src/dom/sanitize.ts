@@ -1,11 +1,8 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify'
 import { canParseHtml, MUTED, mute, parsingPolicy, plainText } from './parse-html.ts'
 import { PROFILES, type Profile, type ProfileName } from './sanitize-profiles.ts'
+import { isSafeAddress } from './safe-address.ts'
 import { applyStyle } from './style-text.ts'
-import { RESOURCE_PROTOCOLS, safeUrl } from './url.ts'
-
-/** An address, which may have commas in it, and its width or density. */
-const SRCSET_CANDIDATES = /\S*[^\s,](?:\s+[^,]+)?/g
 
 const purifiers = new Map<ProfileName, (html: string) => DocumentFragment>()
 
@@ -64,21 +61,5 @@ function create(profile: Profile): (html: string) => DocumentFragment {
     document.adoptNode(fragment)
     for (const [node, style] of styled) applyStyle(node, style)
     return fragment
-  }
-}
-
-function isSafeAddress(name: string, value: string): boolean {
-  switch (name) {
-    case 'href':
-    case 'cite':
-      return safeUrl(value) !== null
-    case 'src':
-      return safeUrl(value, RESOURCE_PROTOCOLS) !== null
-    case 'srcset':
-      return (value.match(SRCSET_CANDIDATES) ?? []).every(
-        (candidate) => safeUrl(candidate.split(/\s/, 1)[0] ?? '', RESOURCE_PROTOCOLS) !== null,
-      )
-    default:
-      return true
   }
 }

@@ -5,14 +5,16 @@ const PROPERTIES =
 /**
  * Applies the declarations of a `style` attribute that are harmless, one by one through the CSSOM: pages whose policy
  * forbids style attributes allow this. Nothing in it may fetch.
+ * @param more further properties that pass, unless a negative value would pull the element over others
  */
-export function applyStyle(element: HTMLElement, text: string): void {
+export function applyStyle(element: HTMLElement, text: string, more?: RegExp): void {
   const { style: scratch } = document.createElement('span')
   scratch.cssText = text
   for (let index = 0; index < scratch.length; index += 1) {
     const name = scratch.item(index)
     const value = scratch.getPropertyValue(name)
-    if (!PROPERTIES.test(name) || /url\(|image-set\(|expression|javascript/i.test(value)) continue
+    const passes = PROPERTIES.test(name) || (more?.test(name) && !/(?:^|\s)-/.test(value))
+    if (!passes || /url\(|image-set\(|expression|javascript/i.test(value)) continue
     element.style.setProperty(name, value, scratch.getPropertyPriority(name))
   }
 }

@@ -1,8 +1,9 @@
 import type { Client } from '../client/client.ts'
-import { canParseHtml, MUTED, parseHtml } from '../dom/parse-html.ts'
+import { canParseHtml } from '../dom/parse-html.ts'
 import { CHECKOUT_FORM, CheckoutRefreshError } from './woo-checkout.ts'
 import { readGlobal, textOf } from './globals.ts'
 import { triggerHostEvent } from './jquery.ts'
+import { replaceParts } from './replace-part.ts'
 
 const ADDRESS_FIELDS = ['country', 'state', 'postcode', 'city', 'address', 'address_2'] as const
 /** Fields of the form whose name differs from the request's. */
@@ -11,7 +12,8 @@ const FORM_NAMES: Readonly<Record<string, string>> = { address: 'address_1' }
 /**
  * Does what WooCommerce's script does on `update_checkout`, for pages without it: posts the form, puts the answer's
  * parts in place and fires `updated_checkout`. Values in the payment boxes are carried over by id.
- * @throws {CheckoutRefreshError} when the page has no checkout form or the answer holds no parts
+ * @throws {CheckoutRefreshError} when the page has no checkout form, the answer holds no parts, or Trusted Types let none
+ * be shown
  * @throws {ClientError} when the request fails
  */
 export async function refreshWithoutHost(client: Client): Promise<void> {
@@ -24,7 +26,13 @@ export async function refreshWithoutHost(client: Client): Promise<void> {
   const fragments = readFragments(answer)
   if (!fragments)
     throw new CheckoutRefreshError('The answer to a checkout refresh held no parts of the page.')
-  for (const [selector, html] of fragments) replaceFragment(selector, html)
+  if (!canParseHtml()) {
+    throw new CheckoutRefreshError(
+      'Trusted Types of this page refuse the policy "atoll", so the checkout cannot be shown again. ' +
+        'Add it to the trusted-types directive.',
+    )
+  }
+  for (const [selector, html] of fragments) replaceParts(selector, html, carryValues)
   triggerHostEvent(document.body, 'updated_checkout', [answer])
 }
 
@@ -71,14 +79,6 @@ function readFragments(answer: unknown): Array<[selector: string, html: string]>
   )
 }
 
-function replaceFragment(selector: string, html: string): void {
-  for (const old of document.querySelectorAll(selector)) {
-    const fresh = parseHostHtml(html)
-    carryValues(old, fresh)
-    old.replaceWith(fresh)
-  }
-}
-
 /** What was typed into payment boxes, and the ticked terms, stay. */
 function carryValues(from: Element, to: DocumentFragment): void {
   for (const field of to.querySelectorAll<HTMLInputElement>(
@@ -89,28 +89,4 @@ function carryValues(from: Element, to: DocumentFragment): void {
     if (/^(?:checkbox|radio)$/.test(field.type)) field.checked = typed.checked
     else field.value = typed.value
   }
-}
-
-/**
- * The host's own markup as nodes: form fields and inline styles stay, scripts and handlers go.
- * @throws {CheckoutRefreshError} where the page's Trusted Types allow no policy named `atoll`
- */
-function parseHostHtml(html: string): DocumentFragment {
-  if (!canParseHtml()) {
-    throw new CheckoutRefreshError(
-      'Trusted Types of this page refuse the policy "atoll", so the checkout cannot be shown anew. ' +
-        'Add it to the trusted-types directive.',
-    )
-  }
-  const fragment = document.createDocumentFragment()
-  fragment.append(...parseHtml(html).childNodes)
-  for (const script of fragment.querySelectorAll('script')) script.remove()
-  for (const element of fragment.querySelectorAll<HTMLElement>('*')) {
-    for (const name of element.getAttributeNames()) {
-      if (!name.startsWith(MUTED)) continue
-      if (name === `${MUTED}style`) element.style.cssText = element.getAttribute(name) ?? ''
-      element.removeAttribute(name)
-    }
-  }
-  return fragment
 }

@@ -19,8 +19,6 @@ interface Ports extends Pick<MountContext, 'client' | 'emit' | 'signal'> {
   readonly attempt: (task: (newest: AbortSignal) => Promise<unknown>) => Promise<void>
 }
 
-type JQueryLike = (selector: string) => { readonly replaceWith: (html: string) => unknown }
-
 /** Shows the kept cart or asks for it, and again whenever the page or another tab says that it is another one. */
 export function keepFresh({ keys, client, emit, signal, attempt }: Ports): void {
   const refresh = (): void => {
@@ -90,20 +88,10 @@ function keep(keys: CacheKeys, { fragments, hash }: CartAnswer): void {
   localStore.set(keys.hash, hash)
 }
 
-/**
- * Puts markup in place of what matches each selector. Through the page's jQuery where there is one, because plugins print
- * scripts in their fragments that only jQuery runs; otherwise sanitised.
- */
+/** Puts the shop's markup, made safe, in place of what matches each selector. */
 async function show(fragments: Fragments): Promise<void> {
-  const { jQuery } = window as { readonly jQuery?: JQueryLike }
-  if (typeof jQuery === 'function') {
-    for (const [selector, html] of Object.entries(fragments)) jQuery(selector).replaceWith(html)
-    return
-  }
-  const { sanitize } = await import('../../src/dom/sanitize.ts')
-  for (const [selector, html] of Object.entries(fragments)) {
-    for (const old of document.querySelectorAll(selector)) old.replaceWith(sanitize(html, 'shop'))
-  }
+  const { replaceParts } = await import('../../src/host/replace-part.ts')
+  for (const [selector, html] of Object.entries(fragments)) replaceParts(selector, html)
 }
 
 /** Tells the page's scripts that the cart's markup is new. */
