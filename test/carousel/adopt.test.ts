@@ -42,6 +42,16 @@ describe('the server’s slides', () => {
     expect(host.outerHTML).toBe(before)
   })
 
+  it('do not count the empty paragraphs that WordPress puts around what a shortcode prints', () => {
+    const { printed, stage, host, before, end } = adopt(
+      '<div class="owl-carousel"><p></p>\n<div>1</div><p> &nbsp;</p><div>2</div>\n<p></p></div>',
+    )
+    expect(printed.map(({ textContent }) => textContent)).toEqual(['1', '2'])
+    expect(stage.slides()).toHaveLength(2)
+    end()
+    expect(host.outerHTML).toBe(before)
+  })
+
   it('leave what the page added meanwhile', () => {
     const { host, end } = adopt('<div class="owl-carousel"><p>1</p><p>2</p></div>')
     host.append(document.createElement('aside'))

@@ -1,5 +1,6 @@
 import type { HostEdits } from '../../src/dom/host-edits.ts'
 import { isSlide, LEFTOVERS, slidesOf, VIEWPORT, viewportIn } from './slides.ts'
+import { WAITING } from './waiting.ts'
 
 /** The elements that hold the server's slides while the carousel runs. */
 export interface Stage {
@@ -38,8 +39,9 @@ export function adoptSlides(host: HTMLElement, edits: HostEdits, signal: AbortSi
   }
   signal.addEventListener('abort', () => release(viewport))
   if (scrollLeft !== 0) viewport.scrollLeft = scrollLeft
-  edits.toggleClass(host, 'owl-loaded', true)
   edits.toggleClass(host, 'atoll-carousel', true)
+  edits.toggleClass(host, WAITING, false)
+  if (document.activeElement !== host) edits.revert(host, 'tabindex')
   if (overflowX !== 'visible') edits.toggleClass(host, 'atoll-carousel--was-scrolled', true)
   return { viewport, track, start, rtl, slides: () => [...track.children] as HTMLElement[] }
 }

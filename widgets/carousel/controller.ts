@@ -6,10 +6,11 @@ import { createStore, type Store } from '../../src/island/store.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import type { Stage } from './adopt.ts'
 import { type Autoplay, createAutoplay } from './autoplay.ts'
-import { breakpointAt, canLoop } from './columns.ts'
+import { breakpointAt } from './columns.ts'
 import { createDragGuard } from './drag-guard.ts'
 import type { CarouselConfig } from './host.ts'
-import { LOW_STAGE_PX, STAGE_PADDING_FROM_PX } from './model.ts'
+import { layoutOf, loops } from './layout.ts'
+import { LOW_STAGE_PX } from './model.ts'
 import { resistanceFor } from './resistance.ts'
 import { reachOnly, slidesInView } from './slides-in-view.ts'
 
@@ -89,16 +90,8 @@ export function createCarousel(
 
   /** What the style sheet lays the slides out by, before and after Embla. */
   function lay(): void {
-    const { columns, gapPx } = breakpoint
-    const padding = innerWidth < STAGE_PADDING_FROM_PX && config.kind === 'columns' ? 0 : config.stagePadding
-    peekPx = loops() ? padding : 0
-    const values = {
-      columns: String(columns),
-      gap: `${gapPx}px`,
-      padding: `${padding - peekPx}px`,
-      peek: `${peekPx}px`,
-      ...config.frame,
-    }
+    const values = layoutOf(config, breakpoint, slides().length)
+    peekPx = Number.parseFloat(values.peek)
     for (const [name, value] of Object.entries(values))
       viewport.style.setProperty(`--atoll-carousel-${name}`, value)
     viewport.classList.toggle('atoll-carousel__viewport--auto-width', config.autoWidth)
@@ -113,13 +106,11 @@ export function createCarousel(
     refresh()
   }
 
-  function loops(): boolean {
-    return config.loop && canLoop(slides().length, breakpoint.columns, config.stagePadding)
-  }
+  const goesRound = (): boolean => loops(config, breakpoint, slides().length)
 
   function refresh(): void {
     lay()
-    embla?.reInit({ loop: loops() })
+    embla?.reInit({ loop: goesRound() })
   }
 
   function update(): void {
@@ -229,7 +220,7 @@ export function createCarousel(
       align: () => peekPx,
       direction: stage.rtl ? 'rtl' : 'ltr',
       slidesToScroll: config.scrollMode === 'page' ? 'auto' : 1,
-      loop: loops(),
+      loop: goesRound(),
       duration: prefersReducedMotion() ? 0 : resistanceFor(config.speed),
       dragThreshold: DRAG_THRESHOLD_PX,
       startIndex: targeted === -1 ? stage.start : targeted,

@@ -1,7 +1,8 @@
 import { createHostEdits } from '../../src/dom/host-edits.ts'
 import { defineWidget } from '../../src/island/widget.ts'
-import { parse } from './host.ts'
+import { type CarouselConfig, parse } from './host.ts'
 import { awaitTurn } from './turn.ts'
+import { showSlides } from './waiting.ts'
 import './styles.css'
 
 declare module '../../src/island/events.ts' {
@@ -22,10 +23,7 @@ export const widget = defineWidget({
   parse,
   mount(host, config, context) {
     const { signal, report, fail, emit, advise } = context
-    // Embla does not run without it: the server's markup stays, which can be scrolled.
-    if (!('IntersectionObserver' in globalThis)) return
     const edits = createHostEdits(signal)
-    const builder = config.kind === 'builder'
 
     /** Pictures wait for nothing of React or Embla. */
     function showPictures(root: Element): void {
@@ -35,30 +33,48 @@ export const widget = defineWidget({
         .catch(report)
     }
 
-    function start(): void {
+    function start(laid: CarouselConfig, stopWaiting: () => void): void {
       showPictures(host)
-      Promise.all([
-        import('./island.tsx'),
-        builder
-          ? import('./builder.ts').then((settings) => settings.readBuilder(host, advise))
-          : config.breakpoints,
-      ])
+      import('./island.tsx')
         .then(
-          ([{ startCarousel }, breakpoints]) => {
+          ({ startCarousel }) => {
             if (signal.aborted) return
-            const carousel = startCarousel(host, { ...config, breakpoints }, edits, showPictures, context)
+            stopWaiting()
+            const carousel = startCarousel(host, laid, edits, showPictures, context)
             // Inline scripts of themes speak to the former library through jQuery.
             if ('jQuery' in globalThis)
               import('./owl-events.ts').then((owl) => owl.speakOwl(host, carousel, signal), report)
             emit('carousel:started', { slides: host.querySelectorAll('.atoll-carousel__slide').length })
           },
-          // Without the code the server's markup stays, which can be scrolled.
+          // Without the code the slides stay as they lie, which can be scrolled.
           report,
         )
         // Slides on a stage that does not move could not be reached.
         .catch(fail)
     }
 
-    awaitTurn(host, builder, signal, start)
+    function wait(laid: CarouselConfig): void {
+      if (signal.aborted) return
+      const stopWaiting = showSlides(host, laid, edits, signal)
+      // Embla does not run without it: the slides stay as they lie.
+      if (!('IntersectionObserver' in globalThis)) return
+      // Several carousels are shown first and measured then: the page is laid out once.
+      queueMicrotask(() => {
+        if (!signal.aborted) awaitTurn(host, laid.kind === 'builder', signal, () => start(laid, stopWaiting))
+      })
+    }
+
+    if (config.kind !== 'builder') return wait(config)
+    // Its columns stand in the page builder's settings.
+    import('./builder.ts')
+      .then(
+        (settings) => ({ ...config, breakpoints: settings.readBuilder(host, advise) }),
+        (error: unknown) => {
+          report(error)
+          return config
+        },
+      )
+      .then(wait)
+      .catch(fail)
   },
 })

@@ -8,7 +8,7 @@ export const LEFTOVERS = '.owl-nav, .owl-dots, .psPlay, [data-atoll-part]'
 /** The server's slides in `host`, also in a copy of a host whose carousel ran. */
 export function slidesOf(host: Element): readonly Element[] {
   const copied = viewportIn(host)
-  return copied ? [...copied.querySelectorAll(':scope > * > * > *')] : [...host.children].filter(isSlide)
+  return [...(copied?.querySelectorAll(':scope > * > * > *') ?? host.children)].filter(isSlide)
 }
 
 /** The viewport of a running carousel, or of one that the page copied. */
@@ -17,5 +17,10 @@ export function viewportIn(host: Element): Element | null {
 }
 
 export function isSlide(node: Node): node is Element {
-  return node instanceof Element && !node.matches(`${COMPANIONS}, ${LEFTOVERS}`)
+  return node instanceof Element && !node.matches(`${COMPANIONS}, ${LEFTOVERS}`) && !isEmptyParagraph(node)
+}
+
+/** WordPress puts such ones around what a shortcode prints. */
+function isEmptyParagraph({ localName, childElementCount, textContent }: Element): boolean {
+  return localName === 'p' && childElementCount === 0 && textContent.trim() === ''
 }

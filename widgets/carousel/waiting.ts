@@ -1,0 +1,52 @@
+import type { HostEdits } from '../../src/dom/host-edits.ts'
+import { breakpointAt } from './columns.ts'
+import type { CarouselConfig } from './host.ts'
+import { layoutOf } from './layout.ts'
+import { slidesOf } from './slides.ts'
+
+/** What the theme's CSS waits for: before, a carousel has no box at all, so that it could never come into view. */
+const THEME_CLASS = 'owl-loaded'
+/** The slides lie side by side and are scrolled by hand until what moves them is here. */
+export const WAITING = 'atoll-carousel--waiting'
+
+/**
+ * Shows the server's slides where they will stand once the carousel runs, so that neither its box nor its beginning waits
+ * for code. @returns stops following the window's width; the stage has its own layout then
+ */
+export function showSlides(
+  host: HTMLElement,
+  config: CarouselConfig,
+  edits: HostEdits,
+  signal: AbortSignal,
+): () => void {
+  const following = new AbortController()
+  const stop = (): void => following.abort()
+  signal.addEventListener('abort', stop, { signal: following.signal })
+
+  function lay(): void {
+    const width = config.breakpointsBy === 'container' ? host.clientWidth : innerWidth
+    const { padding, peek, ...values } = layoutOf(
+      config,
+      breakpointAt(config.breakpoints, width),
+      slidesOf(host).length,
+    )
+    const whole = `${Number.parseFloat(padding) + Number.parseFloat(peek)}px`
+    for (const [name, value] of Object.entries({ ...values, padding: whole })) {
+      edits.style(host, `--atoll-carousel-${name}`, value)
+    }
+  }
+
+  edits.toggleClass(host, THEME_CLASS, true)
+  edits.toggleClass(host, WAITING, true)
+  edits.toggleClass(host, `${WAITING}-auto-width`, config.autoWidth)
+  edits.toggleClass(host, `${WAITING}-framed`, config.frame !== null)
+  // The theme hides these two as well and shows them by an inline style.
+  if (config.kind === 'widget') edits.style(host, 'visibility', 'visible')
+  if (config.frame) for (const image of host.querySelectorAll('img')) edits.style(image, 'opacity', '1')
+  // What is scrolled by hand is scrolled by keys as well.
+  const reachable = host.querySelector('a[href], button, input, [tabindex]') !== null
+  if (!reachable && !host.hasAttribute('tabindex')) edits.attribute(host, 'tabindex', '0')
+  lay()
+  addEventListener('resize', lay, { passive: true, signal: following.signal })
+  return stop
+}
