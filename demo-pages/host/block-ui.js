@@ -2,9 +2,9 @@
 jQuery(function ($) {
   $.fn.block = function () {
     return this.each(function () {
-      var $element = $(this)
-      if ($element.data('blockUI.isBlocked')) return
-      $element.data('blockUI.isBlocked', true)
+      // Like blockUI 2.70 (WooCommerce 10.9.1): what is covered already is uncovered first.
+      var $element = $(this).unblock()
+      $element.data('blockUI.isBlocked', 1)
       $element.data('blockUI.position', this.style.position)
       if ($element.css('position') === 'static') this.style.position = 'relative'
       $element.append($('<div class="blockUI"></div>').hide(), '<div class="blockUI blockOverlay"></div>')

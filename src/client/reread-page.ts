@@ -4,10 +4,12 @@ import { READ_TIMEOUT_MS, type Send } from './send.ts'
 /** Query arguments that say which page this is; any other could act (`add-to-cart`, `remove_item`). */
 const PAGE_ARGUMENTS = ['page_id', 'p', 'product', 'name', 'post_type', 'product_cat', 'lang', 'paged', 'key']
 
-/** Nonces that Atoll's calls carry, by where the plugins print them. */
+/** Nonces that Atoll's calls and WooCommerce's own carry, by where they are printed. */
 const SOURCES = [
   { global: 'dpd', key: 'fe_ajax_nonce' },
   { global: 'wc_checkout_params', key: 'update_order_review_nonce' },
+  { global: 'wc_checkout_params', key: 'apply_coupon_nonce' },
+  { global: 'wc_checkout_params', key: 'remove_coupon_nonce' },
   { global: 'awdr_params', key: 'nonce' },
   { global: 'wooMailerLitePublicData', key: 'nonce' },
 ] as const

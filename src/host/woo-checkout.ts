@@ -1,4 +1,5 @@
 import type { Client } from '../client/client.ts'
+import { after } from '../timing/abort.ts'
 import { onHostEvent, triggerHostEvent } from './jquery.ts'
 
 /** Longest wait for a refresh of the checkout before the page is given back to the shopper, ms (DECISIONS.md 6). */
@@ -6,12 +7,26 @@ export const REFRESH_TIMEOUT_MS = 30_000
 /** WooCommerce joins refreshes asked for within this time; an end heard before is an older one's, ms (contracts/shop.md 4d). */
 const COALESCE_MS = 5
 
+/** An overlay that is there longer is not fading away any more; blockUI takes 400 ms, ms. */
+const OVERLAY_FADE_MS = 500
+
 /** The checkout's form, wherever it is nested. */
 export const CHECKOUT_FORM = 'form.checkout'
 
 /** A refresh of the checkout that failed or never came back; the form is usable again. */
 export class CheckoutRefreshError extends Error {
   override readonly name = 'CheckoutRefreshError'
+}
+
+/** Overlays on what a refresh replaces. */
+const REFRESHED_PARTS = ['.woocommerce-checkout-payment', '.woocommerce-checkout-review-order-table']
+  .map((part) => `${CHECKOUT_FORM} ${part} > .blockUI`)
+  .join(', ')
+
+interface HostJQuery {
+  /** Its plugin blockUI draws the overlays. */
+  (element: Element): { readonly unblock?: (options: { readonly fadeOut: number }) => unknown }
+  readonly active?: number
 }
 
 interface RefreshListener {
@@ -96,7 +111,7 @@ export async function renewCheckout(client: Client): Promise<void> {
   }
 }
 
-/** Follows every refresh of the checkout, also those that WooCommerce starts by itself. */
+/** Follows every refresh of the checkout, also those that WooCommerce starts by itself, and one that is under way. */
 export function onCheckoutRefresh({ updated, stuck }: RefreshListener, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const { body } = document
@@ -108,17 +123,16 @@ export function onCheckoutRefresh({ updated, stuck }: RefreshListener, signal: A
     stuck?.(refused)
   }
 
+  function watch(expired: () => void): void {
+    clearTimeout(timer)
+    timer = setTimeout(expired, REFRESH_TIMEOUT_MS)
+  }
+
   const follow = (): void => fail()
   followers.add(follow)
-  onHostEvent(
-    body,
-    'update_checkout',
-    () => {
-      clearTimeout(timer)
-      timer = setTimeout(follow, REFRESH_TIMEOUT_MS)
-    },
-    signal,
-  )
+  // One that began before: what is left of its overlay may be fading away.
+  if (isRefreshing()) watch(() => isRefreshing() && fail())
+  onHostEvent(body, 'update_checkout', () => watch(follow), signal)
   onHostEvent(
     body,
     'updated_checkout',
@@ -148,6 +162,32 @@ export function onCheckoutRefresh({ updated, stuck }: RefreshListener, signal: A
   })
 }
 
+/**
+ * Hears, at most once, that the page's first refresh had failed before anybody here listened: its overlay is there, but
+ * no request is. WooCommerce sends it as soon as the document is ready, and leaves its overlay when it is refused.
+ */
+export function onMissedFailure(handler: () => void, signal: AbortSignal): void {
+  const listening = new AbortController()
+  const stop = (): void => listening.abort()
+  const isLeft = (): boolean => isRefreshing() && requestsUnderWay() === 0
+  const check = (): void => {
+    if (!isLeft()) return
+    after(OVERLAY_FADE_MS, listening.signal, () => {
+      if (!isLeft()) return
+      stop()
+      unblockCheckout()
+      handler()
+    })
+  }
+  signal.addEventListener('abort', stop)
+  // From the first refresh that is heard on, its end is heard too.
+  for (const type of ['update_checkout', 'updated_checkout'])
+    onHostEvent(document.body, type, stop, listening.signal)
+  // Another request may be under way: jQuery says when the last one has ended.
+  onHostEvent(document, 'ajaxStop', check, listening.signal)
+  after(0, listening.signal, check)
+}
+
 /** Hears that WooCommerce refused the order; its notices are in the page by then. */
 export function onCheckoutError(handler: () => void, signal: AbortSignal): void {
   onHostEvent(document.body, 'checkout_error', () => handler(), signal)
@@ -171,11 +211,20 @@ function shippingField(page: Document, part: 'country' | 'city'): string {
   return field instanceof HTMLSelectElement || field instanceof HTMLInputElement ? field.value : ''
 }
 
-/** Takes away the overlay that WooCommerce leaves in place when its request fails (contracts/shop.md 4d). */
+/** Takes away the overlay that WooCommerce leaves in place when its request fails. */
 export function unblockCheckout(): void {
   for (const form of document.querySelectorAll(CHECKOUT_FORM)) {
-    for (const overlay of form.querySelectorAll('.blockUI')) overlay.remove()
+    for (const overlay of form.querySelectorAll('.blockUI')) {
+      // Its script keeps a note of what it covers, and the element's own position.
+      if (overlay.parentElement) hostJQuery()?.(overlay.parentElement).unblock?.({ fadeOut: 0 })
+      overlay.remove()
+    }
   }
+}
+
+/** Whether WooCommerce covers the parts that it is about to replace. */
+function isRefreshing(): boolean {
+  return document.querySelector(REFRESHED_PARTS) !== null
 }
 
 function hasParts(answer: unknown): boolean {
@@ -192,5 +241,15 @@ function isRefusal(xhr: unknown): boolean {
 }
 
 function hasJQuery(): boolean {
-  return typeof (window as { readonly jQuery?: unknown }).jQuery === 'function'
+  return hostJQuery() !== undefined
+}
+
+/** Requests that jQuery waits for; `undefined` where it does not say. */
+function requestsUnderWay(): number | undefined {
+  return hostJQuery()?.active
+}
+
+function hostJQuery(): HostJQuery | undefined {
+  const { jQuery } = window as { readonly jQuery?: unknown }
+  return typeof jQuery === 'function' ? (jQuery as HostJQuery) : undefined
 }

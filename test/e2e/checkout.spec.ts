@@ -165,6 +165,113 @@ test.describe('a refresh of the checkout', () => {
   })
 })
 
+test.describe('a page whose nonces are too old', () => {
+  const overlays = (page: Page) => page.locator('form.checkout .blockUI')
+  const refreshes = async (page: Page) => (await asked(page, 'update_order_review')).length
+
+  /** The shop's first refresh is refused, as of a cached page; `until` holds Atoll back. */
+  async function openStale(page: Page, until: Promise<unknown>, query = ''): Promise<void> {
+    await page.route(/atoll\/chunks\/.*checkout-notices/, async (route) => {
+      await until
+      await route.continue()
+    })
+    await page.goto(`${CHECKOUT}&method=dpd_parcels:2&fault=stale-nonce&on=update_order_review${query}`, {
+      waitUntil: 'domcontentloaded',
+    })
+  }
+
+  test('is made good when Atoll arrives after the first refresh was refused', async ({ page }) => {
+    const refused = page.waitForResponse(
+      (response) => response.url().includes('wc-ajax=update_order_review') && response.status() === 403,
+    )
+    await openStale(
+      page,
+      refused.then(() => expect(overlays(page)).not.toHaveCount(0)),
+    )
+    await expect.poll(() => mounted(page)).toContain('checkout-notices')
+    await expect(overlays(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await expect.poll(() => refreshes(page)).toBe(3)
+    // WooCommerce's script goes on with the fresh nonce, and so do its coupons.
+    await page.locator('#payment_method_cod').check()
+    await expect.poll(() => refreshes(page)).toBe(4)
+    await expect(overlays(page)).toHaveCount(0)
+    const nonces = () =>
+      page.evaluate(() => {
+        const { wc_checkout_params: params } = window as unknown as {
+          wc_checkout_params: Readonly<Record<string, string>>
+        }
+        return [
+          params['update_order_review_nonce'],
+          params['apply_coupon_nonce'],
+          params['remove_coupon_nonce'],
+        ]
+      })
+    const healed = await nonces()
+    await page.reload()
+    expect(healed).toEqual(await nonces())
+  })
+
+  test('is made good when the refusal comes after Atoll', async ({ page }) => {
+    let answer = (): void => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    let first = true
+    let sent = (): void => {}
+    const asking = new Promise<void>((resolve) => {
+      sent = resolve
+    })
+    await page.route(/wc-ajax=update_order_review/, async (route) => {
+      if (first) {
+        first = false
+        sent()
+        await held
+      }
+      await route.continue()
+    })
+    await openStale(page, asking)
+    await expect.poll(() => mounted(page)).toContain('checkout-notices')
+    await expect(overlays(page)).not.toHaveCount(0)
+    answer()
+    await expect.poll(() => refreshes(page)).toBe(3)
+    await expect(overlays(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  })
+
+  test('and cannot be renewed gets a message with a way to try again', async ({ page }) => {
+    let refusing = true
+    await page.route(/wc-ajax=update_order_review/, (route) =>
+      refusing ? route.fulfill({ status: 403, body: '-1', contentType: 'text/html' }) : route.continue(),
+    )
+    await openStale(page, page.waitForResponse(/wc-ajax=update_order_review/))
+    const retry = page.getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeVisible()
+    await expect(overlays(page)).toHaveCount(0)
+    refusing = false
+    await retry.click()
+    await expect(retry).toHaveCount(0)
+    await expect(overlays(page)).toHaveCount(0)
+    expect(await refreshes(page)).toBeGreaterThan(0)
+  })
+
+  test('a first refresh that hangs since before Atoll came is given up after 30 s', async ({ page }) => {
+    await page.clock.install()
+    const asking = page.waitForRequest(/wc-ajax=update_order_review/)
+    await page.route(/atoll\/chunks\/.*checkout-notices/, async (route) => {
+      await asking
+      await route.continue()
+    })
+    await page.goto(`${CHECKOUT}&fault=hang&on=update_order_review`)
+    await page.clock.runFor(3000)
+    await expect.poll(() => mounted(page)).toContain('checkout-notices')
+    await expect(overlays(page)).not.toHaveCount(0)
+    await page.clock.runFor(31_000)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(overlays(page)).toHaveCount(0)
+  })
+})
+
 test.describe('a cart that expired', () => {
   test('ends the form without overlay or error, and a new form has everything again', async ({ page }) => {
     const errors: string[] = []

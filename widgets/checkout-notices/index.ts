@@ -3,6 +3,7 @@ import {
   isTold,
   onCheckoutError,
   onCheckoutRefresh,
+  onMissedFailure,
   refreshCheckout,
   renewCheckout,
   unblockCheckout,
@@ -72,7 +73,11 @@ export const widget = defineWidget({
 
     function stuck(refused: boolean): void {
       if (!refused) tellFailure()
-      else if (!isRefreshAwaited()) client.session.run(() => renewCheckout(client), signal).catch(tellFailure)
+      else if (!isRefreshAwaited()) renew()
+    }
+
+    function renew(): void {
+      client.session.run(() => renewCheckout(client), signal).catch(tellFailure)
     }
 
     function showErrors(): void {
@@ -114,6 +119,8 @@ export const widget = defineWidget({
     )
     onCheckoutError(showErrors, signal)
     onCheckoutRefresh({ updated: failed.hide, stuck }, signal)
+    // Why it failed is not known any more: most often a cached page's nonce.
+    onMissedFailure(renew, signal)
     for (const type of ['change', 'focusout'] as const) {
       form.addEventListener(
         type,
