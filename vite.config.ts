@@ -248,7 +248,7 @@ export default defineConfig({
               name: 'storage',
               test: /\/src\/(storage\/|format\/json|host\/consent\.)/,
             },
-            { name: 'tracking', test: /\/src\/host\/(consent-gate|outbox|data-layer)/ },
+            { name: 'tracking', test: /\/src\/host\/(consent-(gate|mode)|outbox|data-layer)/ },
             {
               name: 'scrolling',
               test: /\/src\/(dom\/(insets|scroll|resize|restore|view|lend)\.)/,

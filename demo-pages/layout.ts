@@ -12,6 +12,10 @@ import { panelMarkup } from './panel.ts'
 /** Scripts that the host has on every page, when it has jQuery. */
 const COMMON_SCRIPTS = ['block-ui.js', 'add-to-cart.js', 'cart-fragments.js']
 
+/** The site owner's configuration where consent is asked for: nothing leaves before the answer. */
+const HOLDING =
+  '<script type="application/json" data-atoll-config>{"widgets":{"shop-analytics":{"consent":"hold"}}}</script>'
+
 /** Each theme's style sheets, in order. */
 const THEME_STYLES: Readonly<Record<ThemeName, readonly string[]>> = {
   plain: ['frame', 'header', 'controls', 'products', 'cart', 'checkout', 'index'],
@@ -54,7 +58,7 @@ export function layout(
 ${THEME_STYLES[request.theme].map((name) => `<link rel="stylesheet" href="/host/${request.theme}/${name}.css">`).join('\n')}
 ${printGlobals({ ...commonGlobals(shop, request.url.origin), ...globals })}
 ${TRACKER_SCRIPT}
-${request.url.searchParams.get('consent') === 'ask' ? CONSENT_SCRIPT : ''}
+${request.url.searchParams.get('consent') === 'ask' ? CONSENT_SCRIPT + (head.includes('data-atoll-config') ? '' : HOLDING) : ''}
 ${head}
 </head>
 <body${bodyId ? ` id="${bodyId}"` : ''} class="theme-${request.theme} ${bodyClass}">

@@ -31,6 +31,7 @@ const analytics: DemoPage = {
     const settings = {
       validate: true,
       sinks: ['gtag', 'dataLayer'],
+      ...(asked.get('consent') === 'ask' && { consent: 'hold' }),
       impressions: asked.get('impressions') === 'seen' ? 'seen' : 'all',
     }
     const links = KINDS.map(([label, query]) => {

@@ -138,8 +138,8 @@ function render(
     foot: analyticsScript({
       session: shop.session,
       product,
-      events: added ? ['add_to_cart', 'view_item'] : ['view_item'],
-      ...(added && { added: product }),
+      events: ['view_item'],
+      ...(added && { added: { product, quantity: Number(request.fields['quantity'] ?? 1) || 1 } }),
     }),
   }
 }

@@ -58,6 +58,6 @@ function list(shop: Shop, request: PageRequest, all: readonly Product[], title: 
 ${listControls(products.length, orderby, text, locale)}
 ${productLoop(products, locale)}`,
     hostScripts: ['shop-order.js'],
-    foot: analyticsScript({ session, products, events: ['view_item_list'] }),
+    foot: analyticsScript({ session, products, events: ['view_item_list'], listName: title }),
   }
 }

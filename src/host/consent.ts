@@ -1,3 +1,5 @@
+import { readCookie } from '../storage/cookie.ts'
+
 /** A consent category of the WP Consent API. */
 export type ConsentCategory =
   | 'functional'
@@ -8,12 +10,22 @@ export type ConsentCategory =
 
 interface ConsentApi {
   readonly wp_has_consent?: (category: ConsentCategory) => boolean
+  readonly consent_api?: { readonly cookie_prefix?: unknown }
 }
+
+/** The cookies' prefix where the WP Consent API prints none. */
+const COOKIE_PREFIX = 'wp_consent'
 
 /** What the visitor allowed, or `null` where the site has no consent plugin that tells (WP Consent API). */
 export function hasConsent(category: ConsentCategory): boolean | null {
   const { wp_has_consent: ask } = globalThis as ConsentApi
   return typeof ask === 'function' ? ask(category) : null
+}
+
+/** Whether the visitor answered for `category`; before that {@link hasConsent} says what holds without an answer. */
+export function hasAnswered(category: ConsentCategory): boolean {
+  const prefix = (globalThis as ConsentApi).consent_api?.cookie_prefix
+  return Boolean(readCookie(`${typeof prefix === 'string' ? prefix : COOKIE_PREFIX}_${category}`))
 }
 
 /**

@@ -143,6 +143,24 @@ describe('consent', () => {
     expect(fbq).toHaveBeenCalledExactlyOnceWith('track', EVENT, {})
   })
 
+  it('is no matter of Google’s regions: defaults for some of them hold nothing', async () => {
+    answer = () => HttpResponse.json({ value: 1 })
+    vi.stubGlobal('dataLayer', [['consent', 'default', { ad_storage: 'denied', region: ['AT', 'LT'] }]])
+    await open()
+    add()
+    await vi.waitFor(() => expect(fbq).toHaveBeenCalledOnce())
+  })
+
+  it('that is missing is said in the console, once', async () => {
+    vi.stubGlobal('wp_has_consent', () => false)
+    const { advise } = await open()
+    add()
+    add()
+    expect(advise.mock.calls.map(([, advice]) => advice)).toEqual([
+      expect.stringContaining('Nothing is sent until the visitor allows it'),
+    ])
+  })
+
   it('is waited for before the shop is asked, and ends it when withdrawn', async () => {
     answer = () => HttpResponse.json({ value: 1 })
     let allowed = false

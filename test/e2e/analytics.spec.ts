@@ -120,6 +120,24 @@ test('a product page tells the product, and after its form the true quantity', a
   const added = await only(page, 'add_to_cart')
   expect(added.items).toEqual([expect.objectContaining({ item_id: viewed.items[0]?.item_id, quantity: 3 })])
   expect(added.value).toBeCloseTo(3 * viewed.value, 2)
+
+  // The plugin prints the add on the session's next page too.
+  await page.goto('/shop/')
+  await only(page, 'view_item_list')
+  expect(await names(page)).not.toContain('add_to_cart')
+})
+
+test('defaults that deny consent for some regions hold nothing back, and say nothing for the visitor', async ({
+  page,
+}) => {
+  await page.goto('/shop/')
+  await only(page, 'view_item_list')
+  const commands = await page.evaluate(() =>
+    (globalThis as unknown as { dataLayer: ReadonlyArray<ArrayLike<unknown>> }).dataLayer
+      .filter((entry) => entry[0] === 'consent')
+      .map((entry) => entry[1]),
+  )
+  expect(commands).toEqual(['default'])
 })
 
 test('the cart tells its lines once each, and what is taken out', async ({ page }) => {

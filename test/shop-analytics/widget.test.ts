@@ -37,6 +37,8 @@ const PLUGIN_EVENTS = [
   'view_item',
   'begin_checkout',
 ]
+/** The site owner asked to hold. */
+const HOLD = { consent: 'hold' }
 const HOST = '<script type="text/plain" id="host"></script>'
 
 const gtag = vi.fn<(...values: readonly unknown[]) => void>()
@@ -55,6 +57,8 @@ afterEach(() => {
   gtag.mockReset()
   localStorage.clear()
   sessionStorage.clear()
+  // oxlint-disable-next-line unicorn/no-document-cookie -- as the consent plugin sets it
+  for (const category of CATEGORIES) document.cookie = `wp_consent_${category}=; path=/; max-age=0`
 })
 
 interface PageOptions {
@@ -99,11 +103,22 @@ function sent(): ReadonlyArray<readonly [name: string, params: Params]> {
 
 const names = (): readonly string[] => sent().map(([name]) => name)
 
-/** A WP Consent API that has not been answered. */
+const CATEGORIES = ['statistics', 'marketing']
+
+/** The WP Consent API: an answer is a cookie, without one nothing is allowed (type opt-in). */
 function askForConsent(allowed: Partial<Record<string, boolean>> = {}) {
+  const answered = (category: string, answer: string): void => {
+    // oxlint-disable-next-line unicorn/no-document-cookie -- as the API does
+    document.cookie = `wp_consent_${category}=${answer}; path=/`
+  }
+  for (const category of Object.keys(allowed)) answered(category, allowed[category] ? 'allow' : 'deny')
+  vi.stubGlobal('consent_api', { cookie_prefix: 'wp_consent' })
   vi.stubGlobal('wp_has_consent', (category: string) => allowed[category] ?? false)
   return (answers: Readonly<Record<string, 'allow' | 'deny'>>) => {
-    for (const [category, answer] of Object.entries(answers)) allowed[category] = answer === 'allow'
+    for (const [category, answer] of Object.entries(answers)) {
+      allowed[category] = answer === 'allow'
+      answered(category, answer)
+    }
     document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: answers }))
   }
 }
@@ -403,6 +418,97 @@ it('the checkout tells each shipping and payment once, what was not touched with
   ])
 })
 
+describe('what a form put into the cart', () => {
+  const MUGS = { ...MUG, quantity: 2 }
+  /** As Google Analytics for WooCommerce 2.3.0 prints it: a list has a name, an add stands there twice and on the next page. */
+  const answered = {
+    list_name: 'Product List',
+    added_to_cart: MUGS,
+    events: ['add_to_cart', 'add_to_cart', 'view_item'],
+  }
+  const next = { list_name: 'Shop', added_to_cart: MUGS, events: ['add_to_cart', 'view_item_list'] }
+  const redirected = (count: number): void => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { type: 'navigate', redirectCount: count } as unknown as PerformanceEntry,
+    ])
+  }
+  const adds = (): readonly unknown[] =>
+    sent().flatMap(([name, { items }]) =>
+      name === 'add_to_cart' ? [(items as readonly Params[])[0]?.['quantity']] : [],
+    )
+
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  it('is told once, however often the plugin prints it on this page and on the next', async () => {
+    await open({ data: { ...answered, product: MUG } })
+    expect(adds()).toEqual([2])
+    await open({ data: { ...next, products: [MUG] } })
+    await open({ data: { ...answered, events: [] } })
+    expect(adds()).toEqual([2])
+  })
+
+  it('is told again when it is done again', async () => {
+    await open({ data: answered })
+    await open({ data: answered })
+    expect(adds()).toEqual([2, 2])
+    await open({ data: next })
+    expect(adds()).toEqual([2, 2])
+  })
+
+  it('is told by the page that a redirect leads to, each time', async () => {
+    redirected(1)
+    await open({ data: next })
+    await open({ data: next })
+    expect(adds()).toEqual([2, 2])
+  })
+
+  it('is told each time by a plugin that prints it once (2.1.7)', async () => {
+    const once = { added_to_cart: MUGS, events: ['add_to_cart'] }
+    await open({ data: once })
+    await open({ data: once })
+    expect(adds()).toEqual([2, 2])
+  })
+
+  it('is not told by a page that the browser shows again on the way back', async () => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { type: 'back_forward', redirectCount: 0, transferSize: 0 } as unknown as PerformanceEntry,
+    ])
+    await open({ data: answered })
+    expect(adds()).toEqual([])
+  })
+
+  it('is told for each product of a group', async () => {
+    await open({ data: { ...answered, added_to_cart: [MUGS, { ...TEE, quantity: 1 }] } })
+    expect(adds()).toEqual([2, 1])
+  })
+
+  it('is told where a theme’s own script adds it and names no button', async () => {
+    await open({ data: { product: MUG } })
+    document.body.dispatchEvent(new CustomEvent('added_to_cart', { detail: [{}, ''] }))
+    expect(names()).toEqual(['add_to_cart'])
+  })
+})
+
+it('a line taken out on the page before is told by its click alone', async () => {
+  const page = await open({ data: { events: ['remove_from_cart'] } })
+  expect(names()).toEqual([])
+  expect(page.report).not.toHaveBeenCalled()
+})
+
+it('a list has the name that the plugin gives it', async () => {
+  await open({
+    data: { list_name: 'Category: Homeware & more', products: [MUG], events: ['view_item_list'] },
+  })
+  const [[, params] = []] = sent()
+  expect(params).toMatchObject({
+    item_list_id: 'category_homeware_more',
+    item_list_name: 'Category: Homeware & more',
+    items: [{ item_list_name: 'Category: Homeware & more' }],
+  })
+})
+
 describe('a purchase', () => {
   const data = { order: ORDER, events: ['purchase'] }
 
@@ -418,7 +524,7 @@ describe('a purchase', () => {
 
   it('without consent is neither sent nor remembered, and is sent when consent comes', async () => {
     const answer = askForConsent()
-    await open({ data })
+    await open({ data, options: HOLD })
     await Promise.resolve()
     expect(names()).toEqual([])
     expect(localStorage.getItem(PURCHASES_KEY)).toBeNull()
@@ -427,12 +533,16 @@ describe('a purchase', () => {
   })
 })
 
+const DENIED = { analytics_storage: 'denied', ad_storage: 'denied' }
+/** As Google Analytics for WooCommerce 2.3.0 prints it, for 32 regions. */
+const REGIONAL = { ...DENIED, wait_for_update: 500, region: ['AT', 'LT', 'SE'] }
+
 describe('consent', () => {
   const data = { product: MUG, events: ['view_item'] }
 
   it('that comes later sends what was held, after telling Google with all four signals', async () => {
     const answer = askForConsent()
-    await open({ data })
+    await open({ data, options: HOLD })
     expect(names()).toEqual([])
     answer({ statistics: 'allow', marketing: 'deny' })
     expect(
@@ -450,7 +560,7 @@ describe('consent', () => {
       once: true,
     })
     const answer = askForConsent()
-    await open({ data })
+    await open({ data, options: HOLD })
     answer({ statistics: 'deny' })
     expect(dropped).toHaveBeenCalledOnce()
     answer({ statistics: 'allow' })
@@ -460,7 +570,7 @@ describe('consent', () => {
   it('that is withdrawn ends it, and clears what waits for the tracker', async () => {
     vi.stubGlobal('gtag', undefined)
     const answer = askForConsent({ statistics: true })
-    await open({ data, html: '<form class="woocommerce-cart-form"></form>' })
+    await open({ data, options: HOLD, html: '<form class="woocommerce-cart-form"></form>' })
     answer({ statistics: 'deny' })
     window.dispatchEvent(new Event('pagehide'))
     expect(sessionStorage.getItem('atoll_outbox_gtag') ?? '').not.toContain('view_item')
@@ -468,7 +578,7 @@ describe('consent', () => {
 
   it('is asked of Consent Mode where there is no consent plugin: denied by default, granted later', async () => {
     vi.stubGlobal('dataLayer', [['consent', 'default', { analytics_storage: 'denied', region: ['LT'] }]])
-    await open({ data })
+    await open({ data, options: HOLD })
     expect(names()).toEqual([])
     const layer = (globalThis as unknown as { dataLayer: unknown[] }).dataLayer
     layer.push(['consent', 'update', { analytics_storage: 'granted' }])
@@ -477,10 +587,58 @@ describe('consent', () => {
     expect(Object.hasOwn(layer, 'push')).toBe(false)
   })
 
-  it('is left to the receiver by the rule "mode"', async () => {
+  it('is left to the receiver: a consent plugin that was not asked holds nothing, and nothing is said for the visitor', async () => {
     askForConsent()
-    await open({ data, options: { consent: 'mode' } })
+    await open({ data })
+    expect(gtag.mock.calls.map(([command]) => command)).toEqual(['event'])
     expect(names()).toEqual(['view_item'])
+  })
+
+  it('that defaults deny for some regions is no "no" for all: events go at once, and may be remembered', async () => {
+    vi.stubGlobal('dataLayer', [['consent', 'default', REGIONAL]])
+    await open({ data: { ...data, order: ORDER, events: ['view_item', 'purchase'] } })
+    await vi.waitFor(() => expect(names()).toEqual(['view_item', 'purchase']))
+    expect(localStorage.getItem(PURCHASES_KEY)).toContain('121')
+  })
+
+  it.each([
+    [
+      'Consent Mode’s default for everybody',
+      () => vi.stubGlobal('dataLayer', [['consent', 'default', DENIED]]),
+    ],
+    ['the visitor', () => askForConsent({ statistics: false })],
+  ])('that %s denies lets events go, and nothing is kept in the browser', async (_, deny) => {
+    deny()
+    await open({ data: { ...data, order: ORDER, events: ['view_item', 'purchase'] } })
+    await vi.waitFor(() => expect(names()).toEqual(['view_item', 'purchase']))
+    expect(localStorage.getItem(PURCHASES_KEY)).toBeNull()
+  })
+
+  it.each([
+    ['hold', () => void askForConsent()],
+    ['required', () => {}],
+  ])('that is missing under the rule "%s" is said in the console, once', async (consent, ask) => {
+    ask()
+    const { advise } = await open({
+      data: { ...data, products: [MUG], events: ['view_item', 'view_item_list'] },
+      options: { consent },
+    })
+    expect(names()).toEqual([])
+    expect(advise.mock.calls.map(([, advice]) => advice)).toEqual([
+      expect.stringContaining('Nothing is sent until the visitor allows it'),
+    ])
+  })
+
+  it('that is refused is said with the first event that it costs', async () => {
+    const answer = askForConsent()
+    const { advise } = await open({ options: HOLD, html: '<a id="add" data-product_id="20"></a>' })
+    answer({ statistics: 'deny' })
+    expect(advise).not.toHaveBeenCalled()
+    for (const _ of ['once', 'twice'])
+      document.body.dispatchEvent(new CustomEvent('removed_from_cart', { detail: [{}, '', the('#add')] }))
+    expect(advise.mock.calls.map(([, advice]) => advice)).toEqual([
+      expect.stringContaining('the visitor refused it'),
+    ])
   })
 
   it('is waited for by the rule "required" on a page that says nothing', async () => {
@@ -533,14 +691,14 @@ describe('sinks', () => {
   it('get nothing from the page before while consent is missing, nor after a yes to this page', async () => {
     vi.stubGlobal('gtag', undefined)
     const answer = askForConsent({ statistics: true })
-    await open({ data })
+    await open({ data, options: HOLD })
     window.dispatchEvent(new Event('pagehide'))
     expect(sessionStorage.getItem('atoll_outbox_gtag')).toContain('view_item')
     answer({ statistics: 'deny' })
     window.dispatchEvent(new Event('pageshow'))
     sessionStorage.setItem('atoll_outbox_gtag', JSON.stringify([['event', 'view_item', {}]]))
     vi.stubGlobal('gtag', gtag)
-    await open()
+    await open({ options: HOLD })
     expect(names()).toEqual([])
     expect(sessionStorage.getItem('atoll_outbox_gtag')).toBeNull()
     answer({ statistics: 'allow' })
@@ -553,7 +711,7 @@ describe('sinks', () => {
     for (const answer of ['granted', 'denied']) {
       sessionStorage.setItem('atoll_outbox_gtag', kept)
       vi.stubGlobal('dataLayer', [...layer])
-      await open()
+      await open({ options: HOLD })
       expect(gtag.mock.calls).toEqual([])
       const page = globalThis as unknown as { dataLayer: unknown[] }
       page.dataLayer.push(['consent', 'update', { analytics_storage: answer }])

@@ -15,7 +15,7 @@ export const EVENT = 'AddToCart'
 /** Asks the shop for the pixel's payload of each added product, with one id for browser and server. */
 export function startPixel(
   config: Config,
-  { client, emit, report, signal }: MountContext,
+  { advise, client, emit, report, signal }: MountContext,
   early: EarlyEvents,
 ): void {
   const outbox = createOutbox(config.pixel, signal)
@@ -23,10 +23,12 @@ export function startPixel(
     rule: config.consent,
     category: 'marketing',
     storage: 'ad_storage',
+    regionsCount: false,
     signal,
     opened: outbox.restore,
     release: (choice) => void tell(choice),
     refused: outbox.clear,
+    advise,
   })
 
   for (const event of early.events) added(event)

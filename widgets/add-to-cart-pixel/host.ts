@@ -28,6 +28,7 @@ const OPTIONS = {
   eventIdField: text('event_id'),
   fields: list([]),
   pixel: text('fbq'),
+  // Unlike Google's tag the pixel knows no Consent Mode: nobody behind it would obey.
   consent: choice(CONSENT_RULES, 'hold'),
 }
 

@@ -9,6 +9,7 @@ import { onCartChanges } from './on-cart.ts'
 import { onList } from './on-list.ts'
 import { type PageData, READY_EVENT, readPageData, readSettings } from './page-data.ts'
 import { pageEvent } from './page-events.ts'
+import { readPrintedAdds } from './printed-adds.ts'
 import { claimPurchase } from './purchases.ts'
 import { openSinks } from './sinks.ts'
 
@@ -60,13 +61,17 @@ function trackPage(data: PageData, config: Config, context: MountContext, early:
   const rules: EventRules = {
     bySku: readSettings().bySku,
     currency: data.currency || config.currency,
+    listName: data.listName,
     complain: advise,
   }
   const sinks = openSinks(config, signal)
+  const adds = readPrintedAdds(data)
+  const printed = new Set<Ga4Event>()
   const gate = createConsentGate<Ga4Event>({
     rule: config.consent,
     category: 'statistics',
     storage: 'analytics_storage',
+    regionsCount: true,
     signal,
     opened: sinks.restore,
     release: (event) => void send(event).catch(report),
@@ -75,13 +80,18 @@ function trackPage(data: PageData, config: Config, context: MountContext, early:
       sinks.clear()
       for (const event of events) emit('shop-analytics:dropped', event)
     },
+    advise,
   })
 
   async function send(event: Ga4Event): Promise<void> {
-    if (event.name === 'purchase' && !(await claimPurchase(String(event.params['transaction_id'])))) return
+    const isNew =
+      event.name !== 'purchase' ||
+      (await claimPurchase(String(event.params['transaction_id']), gate.mayStore))
+    if (!isNew) return
     // The visitor may have said no while another tab was asked.
     if (!gate.open) return
     sinks.send(event)
+    if (printed.has(event) && gate.mayStore) adds.told()
     emit('shop-analytics:sent', event)
     if (!config.validate) return
     const { findProblems } = await import('./validate.ts')
@@ -100,7 +110,7 @@ function trackPage(data: PageData, config: Config, context: MountContext, early:
     signal,
     report,
     loaded,
-    mayStore: () => gate.open,
+    mayStore: () => gate.mayStore,
     hear(type, handler) {
       for (const event of early.events) if (event.type === type) handler(event)
       hearEvent(type, handler, signal)
@@ -110,10 +120,14 @@ function trackPage(data: PageData, config: Config, context: MountContext, early:
     },
   }
 
-  for (const name of data.events) {
-    const event = pageEvent(name, tracking, config)
-    if (event === 'unsupported') unsupported(name)
-    else tracking.track(event)
+  for (const name of new Set(data.events)) {
+    const events = pageEvent(name, tracking, adds, config)
+    if (events === 'unsupported') {
+      unsupported(name)
+      continue
+    }
+    if (name === 'add_to_cart') for (const event of events) if (event) printed.add(event)
+    tracking.track(...events)
   }
   if (document.querySelector(CART_PAGE)) tracking.track(wholeCart('view_cart', data.cart, rules))
   onCartChanges(tracking)

@@ -19,6 +19,8 @@ export interface Ga4Event {
 export interface EventRules extends Pick<ItemRules, 'bySku' | 'complain'> {
   /** ISO 4217; empty where the page does not say. */
   readonly currency: string
+  /** Name of the list on the page, where the plugin gives it (2.2). */
+  readonly listName?: string
 }
 
 /**
@@ -50,20 +52,20 @@ export function cartEvent(name: string, product: unknown, rules: EventRules): Ga
 }
 
 export function viewItem(product: unknown, rules: EventRules): Ga4Event | undefined {
-  return itemsEvent('view_item', listItems([product], LIST_NAME, rules), rules)
+  return itemsEvent('view_item', listItems([product], listNameOf(rules), rules), rules)
 }
 
 /** @param positions places in the list from 1, where not all of it is meant */
 export function viewItemList(
   products: readonly unknown[],
   rules: EventRules,
-  listName: string = LIST_NAME,
+  listName: string = listNameOf(rules),
   positions: readonly number[] = products.map((_, place) => place + 1),
 ): Ga4Event | undefined {
   const items = products.flatMap((product, place) =>
     listItems([product], listName, rules).map((item) => ({ ...item, index: positions[place] ?? place + 1 })),
   )
-  return itemsEvent('view_item_list', items, rules, LIST)
+  return itemsEvent('view_item_list', items, rules, listParams(rules, listName))
 }
 
 /** The click on a product of a list, in GA4's two words for it. */
@@ -72,9 +74,10 @@ export function selectItem(
   position: number | undefined,
   rules: EventRules,
 ): readonly Ga4Event[] {
-  const [item] = listItems([product], LIST_NAME, rules)
+  const listName = listNameOf(rules)
+  const [item] = listItems([product], listName, rules)
   const placed = item && { ...item, ...(position && { index: position }) }
-  const selected = placed && itemsEvent('select_item', [placed], rules, LIST)
+  const selected = placed && itemsEvent('select_item', [placed], rules, listParams(rules, listName))
   const content = selectContent(product, rules)
   return [selected, content].filter((event) => event !== undefined)
 }
@@ -114,6 +117,20 @@ export function purchase(order: unknown, rules: EventRules): Ga4Event | undefine
     shipping: fromMinorUnits(shipping, minorUnit) ?? 0,
     ...(coupon && { coupon }),
   })
+}
+
+function listNameOf({ listName }: EventRules): string {
+  return listName || LIST_NAME
+}
+
+/** Older plugins call every list the same. */
+function listParams({ listName: given }: EventRules, listName: string): Readonly<Record<string, string>> {
+  if (!given) return LIST
+  const id = listName
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+  return { ...(id && { item_list_id: id }), item_list_name: listName }
 }
 
 function listItems(products: readonly unknown[], listName: string, rules: EventRules): readonly Item[] {

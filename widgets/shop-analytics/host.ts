@@ -30,7 +30,7 @@ const OPTIONS = {
   events: list([]),
   tracker: text(''),
   sinks: list(['gtag']),
-  consent: choice(CONSENT_RULES, 'hold'),
+  consent: choice(CONSENT_RULES, 'mode'),
   currency: text(''),
   cartPrices: choice(CART_PRICES, 'auto'),
   impressions: choice(['all', 'seen'], 'all'),

@@ -22,7 +22,10 @@ export function onCartChanges({ data, rules, track, mayStore, report, hear }: Tr
     const button = elementOf(args[2])
     const choice = button && readCartChoice(button)
     if (!button || !choice) {
-      report(couldNotRead('added_to_cart'))
+      // A theme that adds by a script of its own gives no button: the page's product is meant.
+      const products = data.added.length > 0 ? data.added : data.product ? [data.product] : []
+      if (products.length === 0) report(couldNotRead('added_to_cart'))
+      track(...products.map((product) => cartEvent('add_to_cart', product, rules)))
       return
     }
     const product = findProduct(data, choice.productId, choice.sku) ?? describe(button, choice, data)

@@ -15,8 +15,12 @@ export interface PageData {
   readonly products: readonly unknown[]
   readonly cart: unknown
   readonly order: unknown
-  /** What the request before put into the cart. */
-  readonly added: unknown
+  /** What the request before put into the cart: several products where they belong to a group. */
+  readonly added: readonly unknown[]
+  /** The plugin prints an add again on the page after it; from 2.2 on, which also names lists. */
+  readonly repeatsAdds: boolean
+  /** The list that the page shows; empty where the plugin does not say. */
+  readonly listName: string
   /** Events that this page is worth, in order. */
   readonly events: readonly string[]
   readonly currency: string
@@ -26,14 +30,16 @@ export interface PageData {
 export function readPageData(prices: CartPrices): PageData | undefined {
   const { data } = readGlobal(GLOBAL)
   if (!data) return undefined
-  const { product, products, cart, order, added_to_cart: added, events } = dataOf(data)
+  const { product, products, cart, order, added_to_cart: added, events, list_name: listName } = dataOf(data)
   const currencies = [order, cart].map((part) => dataOf(dataOf(part)['totals'])['currency_code'])
   return {
     product,
     products: listOf(products),
     cart: notePrices(cart, prices),
     order,
-    added,
+    added: Array.isArray(added) ? added : added ? [added] : [],
+    repeatsAdds: typeof listName === 'string',
+    listName: typeof listName === 'string' ? listName : '',
     events: texts(events),
     currency: currencies.find((code): code is string => typeof code === 'string' && code !== '') ?? '',
   }

@@ -1,4 +1,5 @@
 import { dataOf } from '../../src/host/record.ts'
+import type { PrintedAdds } from './printed-adds.ts'
 import {
   cartEvent,
   type EventRules,
@@ -12,25 +13,29 @@ import type { Config } from './host.ts'
 import type { PageData } from './page-data.ts'
 import { takeRemembered } from './remembered.ts'
 
-/** The event `name` of a page that has just been opened; `undefined` where its data is missing. */
+/** The events that `name` stands for on a page that has just been opened; none where its data is missing. */
 export function pageEvent(
   name: string,
   { data, rules }: { readonly data: PageData; readonly rules: EventRules },
+  adds: PrintedAdds,
   { impressions }: Pick<Config, 'impressions'>,
-): Ga4Event | undefined | 'unsupported' {
+): ReadonlyArray<Ga4Event | undefined> | 'unsupported' {
   switch (name) {
     case 'view_item_list':
-      return impressions === 'all' ? viewItemList(data.products, rules) : undefined
+      return impressions === 'all' ? [viewItemList(data.products, rules)] : []
     case 'view_item':
-      return viewItem(data.product, rules)
+      return [viewItem(data.product, rules)]
     case 'add_to_cart':
-      return data.added
-        ? cartEvent(name, { ...dataOf(data.added), ...takeRemembered(data.added) }, rules)
-        : undefined
+      return adds.products.map((product) =>
+        cartEvent(name, { ...dataOf(product), ...takeRemembered(product) }, rules),
+      )
+    case 'remove_from_cart':
+      // The click on the page before has told it, and the plugin prints no product.
+      return []
     case 'begin_checkout':
-      return wholeCart(name, data.cart, rules)
+      return [wholeCart(name, data.cart, rules)]
     case 'purchase':
-      return purchase(data.order, rules)
+      return [purchase(data.order, rules)]
     default:
       return 'unsupported'
   }

@@ -11,12 +11,14 @@ export const CLAIM_HOLD_MS = 3000
 /**
  * Whether this browser has not sent order `id` before; from then on it has. Of tabs that ask at the same moment only
  * one is told so.
+ * @param mayStore where not, only what is known already counts: the shop gives an order on its first visit alone
  */
-export async function claimPurchase(id: string): Promise<boolean> {
+export async function claimPurchase(id: string, mayStore: boolean): Promise<boolean> {
   const claim = (): boolean => {
     const stored = localStore.getJson(PURCHASES_KEY)
     const known: readonly unknown[] = Array.isArray(stored) ? stored : []
     if (known.includes(id)) return false
+    if (!mayStore) return true
     localStore.setJson(PURCHASES_KEY, [...known.slice(1 - CAPACITY), id])
     return true
   }

@@ -1,4 +1,4 @@
-import { type ConsentCategory, hasConsent, onConsentChange } from '../../src/host/consent.ts'
+import { type ConsentCategory, hasAnswered, hasConsent, onConsentChange } from '../../src/host/consent.ts'
 import { dataLayer } from '../../src/host/data-layer.ts'
 import { createOutbox } from '../../src/host/outbox.ts'
 import type { Ga4Event } from './event.ts'
@@ -54,12 +54,14 @@ function pushEvent({ name, params }: Ga4Event): void {
 
 function tellConsent(update: (values: Readonly<Record<string, string>>) => void, signal: AbortSignal): void {
   for (const [category, signals] of SIGNALS) {
-    const tell = (allowed: boolean): void => {
+    // Without an answer the page's own defaults hold, which may differ by region.
+    const tell = (allowed: boolean, chosen: boolean): void => {
+      if (!chosen && !hasAnswered(category)) return
       const values = signals.map((name) => [name, allowed ? 'granted' : 'denied'])
       update(Object.fromEntries(values) as Record<string, string>)
     }
     const now = hasConsent(category)
-    if (now !== null) tell(now)
+    if (now !== null) tell(now, false)
     onConsentChange(category, tell, signal)
   }
 }

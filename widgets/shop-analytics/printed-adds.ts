@@ -1,0 +1,51 @@
+import { readGlobal } from '../../src/host/globals.ts'
+import { localStore } from '../../src/storage/web-storage.ts'
+import type { PageData } from './page-data.ts'
+
+/** Key under which the add stands that the next page prints once more. */
+export const REPEATED_KEY = 'atoll_add_repeated'
+
+/** What the request of this page, or the one before, put into the cart. */
+export interface PrintedAdds {
+  /** Each once; several of a grouped product. */
+  readonly products: readonly unknown[]
+  /** They were told: the next page's repetition is not. */
+  readonly told: () => void
+}
+
+/**
+ * Google Analytics for WooCommerce 2.2 and 2.3 print `add_to_cart` twice on the page that answers a product's form, and once
+ * more on the next page: WooCommerce asks for the address of its cart button while it prints its scripts, which the
+ * plugin takes for a redirect (filter `woocommerce_add_to_cart_redirect`).
+ */
+export function readPrintedAdds(data: PageData): PrintedAdds {
+  const printed = data.events.filter((name) => name === 'add_to_cart').length
+  const key = JSON.stringify(data.added)
+  const last = localStore.get(REPEATED_KEY)
+  if (last !== undefined) localStore.remove(REPEATED_KEY)
+  const repeated = printed === 1 && last === key && !comesFromRedirect()
+  const counts = printed > 0 && !repeated && !isShownAgain()
+  return {
+    products: counts ? data.added : [],
+    told() {
+      if (data.repeatsAdds) localStore.set(REPEATED_KEY, key)
+    },
+  }
+}
+
+/** After a real redirect the page prints what no page before could. */
+function comesFromRedirect(): boolean {
+  if (readGlobal('wc_add_to_cart_params')['cart_redirect_after_add'] === 'yes') return true
+  return (navigation()?.redirectCount ?? 0) > 0
+}
+
+/** The browser went back and took the page out of its cache: nothing was added by that. */
+function isShownAgain(): boolean {
+  const { type, transferSize } = navigation() ?? {}
+  return type === 'back_forward' && transferSize === 0
+}
+
+function navigation(): PerformanceNavigationTiming | undefined {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry as PerformanceNavigationTiming | undefined
+}
