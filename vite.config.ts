@@ -232,11 +232,14 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/src\/island\/mount-react/ },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler)\/|\/src\/island\/(mount-react|use-|[A-Z])/,
+            },
             // What nearly every widget needs comes with the second part, which every page with a widget loads.
             {
               name: 'shared',
-              test: /\/src\/(island\/(?!mount-react)|timing\/|i18n\/|host\/(globals|theme-settings)|dom\/motion|client\/(errors|lazy|queue))|\/loader\/(find|page\/(?!inspector|index))|vite\/preload-helper/,
+              test: /\/src\/(island\/(?!mount-react|use-|[A-Z]|approach|lazy-view)|timing\/|i18n\/|host\/(globals|theme-settings)|dom\/motion|client\/(errors|lazy|queue))|\/loader\/(find|page\/(?!inspector|index))|vite\/preload-helper/,
             },
             {
               name: 'host',
@@ -253,6 +256,8 @@ export default defineConfig({
               name: 'scrolling',
               test: /\/src\/(dom\/(insets|scroll|resize|restore|view|lend)\.)/,
             },
+            // What an island has before its React.
+            { name: 'island', test: /\/src\/island\/(approach|lazy-view)\./ },
             { name: 'host-edits', test: /\/src\/dom\/host-edits\.|node_modules\/nanoid\// },
             { name: 'lists', test: /\/src\/dom\/(lazy-images|in-view)\./ },
             { name: 'menus', test: /\/src\/dom\/(slide|gesture|select-commit|hover-list)\./ },

@@ -9,12 +9,25 @@ export interface HostEdits {
   readonly children: (element: Element, nodes?: ReadonlyArray<Node | string>) => void
   /** Puts one attribute back as the server printed it. */
   readonly revert: (element: Element, name: string) => void
+  /** Puts one class back on or off, as the server printed it. */
+  readonly revertClass: (element: Element, name: string) => void
+  /** Puts one inline property back as the server printed it. */
+  readonly revertStyle: (element: HTMLElement, property: string) => void
+}
+
+/** The elements that a widget has changed, by the signal that ends it: the inspector counts them. */
+const adopted = new WeakMap<AbortSignal, ReadonlyMap<Element, unknown>>()
+
+/** How many elements of the server's the widget that `signal` ends has changed. */
+export function countAdopted(signal: AbortSignal): number {
+  return adopted.get(signal)?.size ?? 0
 }
 
 /** Remembers the server's markup before the first change of each part and restores it when `signal` aborts. */
 export function createHostEdits(signal: AbortSignal): HostEdits {
   const attributes = new Map<Element, Map<string, string | null>>()
   const contents = new Map<Element, readonly ChildNode[]>()
+  adopted.set(signal, attributes)
 
   function remember(element: Element, name: string): void {
     const known = attributes.get(element) ?? new Map<string, string | null>()
@@ -58,6 +71,17 @@ export function createHostEdits(signal: AbortSignal): HostEdits {
     revert(element, name) {
       const before = attributes.get(element)?.get(name)
       if (before !== undefined && element.getAttribute(name) !== before) write(element, name, before)
+    },
+    revertClass(element, name) {
+      const before = attributes.get(element)?.get('class')
+      if (before !== undefined) element.classList.toggle(name, before?.split(/\s+/).includes(name) ?? false)
+    },
+    revertStyle(element, property) {
+      const before = attributes.get(element)?.get('style')
+      if (before === undefined) return
+      const printed = document.createElement('i')
+      printed.style.cssText = before ?? ''
+      element.style.setProperty(property, printed.style.getPropertyValue(property))
     },
   }
 }

@@ -1,21 +1,77 @@
 import { createElement, StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createHostEdits, type HostEdits } from '../dom/host-edits.ts'
 import { ConfigError } from './config-error.ts'
+import { ROOT_ATTRIBUTE } from './names.ts'
+import { IslandContext } from './use-island.ts'
 import type { MountContext } from './widget.ts'
+
+/** A view that the page has torn is drawn again from its store this often; then the host is given back. */
+export const MAX_REDRAWS = 3
 
 let islands = 0
 
 /**
  * Renders `view` into its own React root inside `container` and unmounts it when `context.signal` aborts.
  * The container is an element that Atoll made and the caller placed; {@link MountContext.own} takes it out again.
- * Each root gets its own id prefix: without it two islands on a page produce the same `useId` values. An error in
- * the view, in an effect or from a page that tears the island's nodes out gives the host back to the server's markup.
+ * Each root gets its own id prefix: without it two islands on a page produce the same `useId` values. A page that tears
+ * the island's nodes out makes it draw again; an error in the view or in an effect gives the host back to the server's
+ * markup.
  *
+ * @param edits the widget's changes to the host, where its plain code has begun them
  * @throws {ConfigError} when the page hides `document.createElement` or has replaced `bind`: React cannot start, or starts
  * and hears nothing.
  */
-export function mountReact(container: HTMLElement, view: ReactNode, context: MountContext): void {
+export function mountReact(
+  container: HTMLElement,
+  view: ReactNode,
+  context: MountContext,
+  edits: HostEdits = createHostEdits(context.signal),
+): void {
+  const { widget, signal } = context
   context.own(container)
+  container.setAttribute(ROOT_ATTRIBUTE, widget)
+  checkPage()
+  const identifierPrefix = `${widget}-${(islands += 1)}-`
+  const parts = { widget, edits }
+  let redraws = 0
+  let root = draw()
+  signal.addEventListener('abort', () => {
+    root.unmount()
+  })
+
+  function draw() {
+    const made = createRoot(container, { identifierPrefix, onUncaughtError: fail, onCaughtError: fail })
+    made.render(createElement(StrictMode, null, createElement(IslandContext, { value: parts }, view)))
+    return made
+  }
+
+  function fail(error: unknown): void {
+    // React looked for a node where it had put it, and a script of the page had taken it away.
+    const torn = error instanceof DOMException
+    if (!torn || redraws === MAX_REDRAWS) {
+      context.fail(error)
+      return
+    }
+    redraws += 1
+    // React forbids unmounting a root while it renders.
+    queueMicrotask(() => {
+      if (signal.aborted) return
+      root.unmount()
+      container.replaceChildren()
+      root = draw()
+    })
+  }
+}
+
+/** Makes the element that a root lives in; the caller places it. */
+export function createContainer(className: string): HTMLElement {
+  const container = document.createElement('div')
+  container.className = className
+  return container
+}
+
+function checkPage(): void {
   // An <img name="createElement"> anywhere on the page replaces the function of that name on `document`.
   if (typeof document.createElement !== 'function') {
     throw new ConfigError(
@@ -30,13 +86,4 @@ export function mountReact(container: HTMLElement, view: ReactNode, context: Mou
         'be used. Remove that script, or update the library that it is part of.',
     )
   }
-  const root = createRoot(container, {
-    identifierPrefix: `${context.widget}-${(islands += 1)}-`,
-    onUncaughtError: context.fail,
-    onCaughtError: context.fail,
-  })
-  root.render(createElement(StrictMode, null, view))
-  context.signal.addEventListener('abort', () => {
-    root.unmount()
-  })
 }

@@ -9,6 +9,8 @@ export const STATE_ATTRIBUTE = 'data-atoll-state'
 export const WHEN_ATTRIBUTE = 'data-atoll-when'
 /** Marks every element that Atoll itself added to a page, so that a cloned host can be cleaned before it mounts. */
 export const PART_ATTRIBUTE = 'data-atoll-part'
+/** Marks the element that holds an island's React root; its value is the widget's name. */
+export const ROOT_ATTRIBUTE = 'data-atoll-root'
 /** Marks the page's `<script type="application/json">` configuration. */
 export const CONFIG_ATTRIBUTE = 'data-atoll-config'
 /** Value of {@link HOST_ATTRIBUTE} that excludes an element and everything in it. */

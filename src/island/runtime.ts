@@ -23,6 +23,11 @@ export interface Island {
   readonly options: Readonly<Record<string, { readonly value: unknown; readonly origin: Origin }>>
   /** Advice and problems, in order. */
   readonly notes: readonly string[]
+  readonly kind?: Widget['kind']
+  /** Elements that the widget has added to the page; an island's React root is in one that is marked as such. */
+  readonly parts: ReadonlySet<Element>
+  /** Its signal ends with this mount. */
+  readonly controller: Pick<AbortController, 'signal'>
 }
 
 export interface Runtime {
@@ -52,6 +57,7 @@ interface Running extends Island {
   options: Island['options']
   readonly notes: string[]
   readonly controller: AbortController
+  kind?: Island['kind']
   readonly parts: Set<Element>
 }
 
@@ -87,6 +93,7 @@ export function createRuntime({ load, page, client, report, advise }: RuntimeOpt
     try {
       const widget = await load(name)
       if (signal.aborted) return
+      island.kind = widget.kind
       widget.connect(contextFor(island), parseContextFor(island))
       if (signal.aborted) return
       adviseOnUnknownOptions(island)

@@ -46,6 +46,8 @@ export interface MountContext extends Pick<ParseContext, 'page' | 'advise'> {
 export interface Widget {
   /** Equals the folder name and the value of `data-atoll` in host markup. */
   readonly name: string
+  /** An island draws, with a React root of its own per host; without it, a widget makes the server's elements act. */
+  readonly kind?: 'island' | undefined
   /**
    * Starts the widget on `context.host`.
    * @throws {ConfigError} when the host markup is unusable; the host is then exactly as it was.
@@ -56,6 +58,7 @@ export interface Widget {
 /** What a widget folder declares; `Config` stays private to the folder. */
 export interface WidgetDefinition<Config> {
   readonly name: string
+  readonly kind?: Widget['kind']
   /** Turns host markup into a plain config. Reads only, never writes. @throws {ConfigError} */
   readonly parse: (host: HTMLElement, context: ParseContext) => Config
   /** Starts the widget. Whatever it changes, it undoes when `context.signal` aborts. */
@@ -63,9 +66,10 @@ export interface WidgetDefinition<Config> {
 }
 
 /** Parses completely before mounting, so bad markup never leaves a half-built widget behind. */
-export function defineWidget<Config>({ name, parse, mount }: WidgetDefinition<Config>): Widget {
+export function defineWidget<Config>({ name, kind, parse, mount }: WidgetDefinition<Config>): Widget {
   return {
     name,
+    kind,
     connect(context, parseContext) {
       mount(context.host, parse(context.host, parseContext), context)
     },

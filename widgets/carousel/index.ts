@@ -20,6 +20,7 @@ const DELAYED = 'img[class*="lazy-load"]'
 /** Moves the server's slides; its React part loads when the carousel comes near the window. */
 export const widget = defineWidget({
   name: 'carousel',
+  kind: 'island',
   parse,
   mount(host, config, context) {
     const { signal, report, fail, emit, advise } = context

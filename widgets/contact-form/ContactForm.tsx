@@ -5,7 +5,7 @@ import { controlOf, labelOf, wrapsByField } from './fields.ts'
 import type { Config } from './host.ts'
 import { errorId } from './marks.ts'
 import { isGoodNews, type Action, type State } from './model.ts'
-import { Placed } from './Placed.tsx'
+import { Placed } from '../../src/island/Placed.tsx'
 import { FATES, KEPT, type TEXTS } from './texts.ts'
 
 export interface ContactFormProps {

@@ -15,6 +15,7 @@ declare module '../../src/island/events.ts' {
 
 export const widget = defineWidget({
   name: 'contact-form',
+  kind: 'island',
   parse,
   mount(_, config, context) {
     if ('misplaced' in config) showMisplaced(context)

@@ -22,6 +22,7 @@ declare module '../../src/island/events.ts' {
 
 export const widget = defineWidget({
   name: NAME,
+  kind: 'island',
   parse,
   mount(host, config, context) {
     const { signal } = context

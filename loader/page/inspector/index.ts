@@ -1,7 +1,7 @@
 import { PREFIX } from '../../../src/island/names.ts'
 import type { Core } from '../core.ts'
 import { recordEvents, type EventRecord } from './events.ts'
-import { describeIsland, reportText } from './report.ts'
+import { describeIsland, describeParts, reportText } from './report.ts'
 import { element, section, table } from './view.ts'
 import './styles.css'
 
@@ -63,6 +63,7 @@ export function openInspector({ runtime, requests, page, notes }: Core): void {
           })
           return section(describeIsland(island), `island-${index}-${island.widget}`, open, [
             locate,
+            element('p', { class: `${PREFIX}-inspector__parts` }, [describeParts(island)]),
             table(
               ['option', 'value', 'from'],
               Object.entries(island.options).map(([name, { value, origin }]) => [

@@ -1,5 +1,7 @@
 import type { RequestRecord } from '../../../src/client/lazy.ts'
+import { countAdopted } from '../../../src/dom/host-edits.ts'
 import { describeHost } from '../../../src/island/config-error.ts'
+import { ROOT_ATTRIBUTE } from '../../../src/island/names.ts'
 import type { PageConfig } from '../../../src/island/page-config.ts'
 import type { Island } from '../../../src/island/runtime.ts'
 import type { EventRecord } from './events.ts'
@@ -9,6 +11,13 @@ export function describeIsland({ widget, state, mountMs, host, notes }: Island):
   const took = mountMs === null ? '' : ` in ${Math.round(mountMs)} ms`
   const remarks = notes.length > 0 ? `, ${notes.length} ${notes.length === 1 ? 'note' : 'notes'}` : ''
   return `${widget} ${state}${took} on ${describeHost(host)}${remarks}`
+}
+
+/** What it is and has: `island, React root drawn, 12 elements adopted, 3 added`. */
+export function describeParts({ kind, parts, controller }: Island): string {
+  const root = [...parts].some((part) => part.hasAttribute(ROOT_ATTRIBUTE))
+  const what = kind ? `${kind}, ${root ? 'React root drawn' : 'no React root yet'}` : 'behaviour'
+  return `${what}, ${countAdopted(controller.signal)} elements adopted, ${parts.size} added`
 }
 
 /** Everything the inspector knows as plain text, to be pasted into a bug report. */
@@ -24,6 +33,7 @@ export function reportText(
     ...notes.map((note) => `! ${note}`),
     ...islands.flatMap((island) => [
       describeIsland(island),
+      `  ${describeParts(island)}`,
       ...Object.entries(island.options).map(
         ([name, { value, origin }]) => `  ${name} = ${JSON.stringify(value)} (${origin})`,
       ),

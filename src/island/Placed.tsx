@@ -1,15 +1,24 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { PART_ATTRIBUTE } from './names.ts'
+import { useIsland } from './use-island.ts'
+
+/** Where the element stands by the page's element that it is given to. */
+type Where = 'first' | 'last' | 'before' | 'after'
 
 interface PlacedProps {
-  readonly tag: 'div' | 'li' | 'span'
+  readonly tag: 'div' | 'li' | 'span' | 'ul'
   /** Fixed for the element's life, as are `className` and `silent`. */
   readonly id?: string
   readonly className?: string
   /** Whether screen readers skip it. */
   readonly silent?: boolean
-  /** Element of the page that it stands last in. */
+  /** Element of the page that it stands in, or beside. */
   readonly into: Element
+  /** @default 'last' */
+  readonly where?: Where
+  /** Further attributes, fixed as well. */
+  readonly attributes?: Readonly<Record<string, string>>
   readonly children: ReactNode
 }
 
@@ -17,23 +26,42 @@ interface PlacedProps {
  * An element among the page's own that React fills but does not place: a script that wraps, moves or removes it (the
  * theme does so with responses) breaks nothing. Nor does a translator that puts other nodes in place of a text.
  */
-export function Placed({ tag, id, className, silent = false, into, children }: PlacedProps): ReactNode {
+export function Placed({
+  tag,
+  id,
+  className,
+  silent = false,
+  into,
+  where = 'last',
+  attributes,
+  children,
+}: PlacedProps): ReactNode {
+  const { widget } = useIsland()
   const [element] = useState(() => {
     const made = document.createElement(tag)
+    made.setAttribute(PART_ATTRIBUTE, widget)
     if (id !== undefined) made.id = id
     if (className !== undefined) made.className = className
     if (silent) made.setAttribute('aria-hidden', 'true')
+    for (const [name, value] of Object.entries(attributes ?? {})) made.setAttribute(name, value)
     return made
   })
   useLayoutEffect(() => {
-    into.append(element)
+    PLACE[where](into, element)
     return () => {
       element.remove()
     }
-  }, [element, into])
+  }, [element, into, where])
   const text = typeof children === 'string' ? children : null
   useLayoutEffect(() => {
     if (text !== null) element.replaceChildren(text)
   }, [element, text])
   return text === null ? createPortal(children, element) : null
+}
+
+const PLACE: Readonly<Record<Where, (into: Element, element: Element) => void>> = {
+  first: (into, element) => into.prepend(element),
+  last: (into, element) => into.append(element),
+  before: (into, element) => into.before(element),
+  after: (into, element) => into.after(element),
 }

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import type { HostEdits } from '../dom/host-edits.ts'
+
+/** What every component of an island may use. */
+export interface IslandParts {
+  /** The widget's name. */
+  readonly widget: string
+  /** Changes to the server's markup; they are shared with the widget's plain code, which may come first. */
+  readonly edits: HostEdits
+}
+
+/** Given by `mountReact` to everything in the root. */
+export const IslandContext = createContext<IslandParts | null>(null)
+
+/** @throws {Error} outside of an island's root */
+export function useIsland(): IslandParts {
+  const parts = useContext(IslandContext)
+  if (!parts) throw new Error('This component needs an island around it: draw it with mountReact().')
+  return parts
+}

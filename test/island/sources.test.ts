@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+/** Islands whose folders draw with React alone. A folder that comes to do so is added; none leaves. */
+const DRAWN_BY_REACT: readonly string[] = []
+
+/** What draws by hand: making elements, writing texts and markup, putting nodes into the page. */
+const BY_HAND =
+  /\bcreate(?:Element|ElementNS|TextNode|Range)\(|\bcloneNode\(|\.(?:textContent|innerText|innerHTML|outerHTML)\s*\+?=(?!=)|\.(?:append|prepend|appendChild|insertBefore|insertAdjacent\w+|replaceChildren|replaceWith)\(|\bnew Image\(/
+
+const sources = new Map(
+  readdirSync('widgets').map((folder) => [
+    folder,
+    readdirSync(`widgets/${folder}`)
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => ({ file, text: readFileSync(`widgets/${folder}/${file}`, 'utf8') })),
+  ]),
+)
+
+function drawnByHand(folder: string): readonly string[] {
+  return (sources.get(folder) ?? []).flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) => (BY_HAND.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  )
+}
+
+function isIsland(folder: string): boolean {
+  return (sources.get(folder) ?? []).some(({ text }) => /\bkind: 'island'/.test(text))
+}
+
+describe('an island', () => {
+  it('draws nothing by hand: React does, and src/island/ has the few helpers', () => {
+    expect(
+      DRAWN_BY_REACT.flatMap((folder) => drawnByHand(folder).map((line) => `${folder}/${line}`)),
+    ).toEqual([])
+  })
+
+  it('that draws nothing by hand is on the list, so that it stays so', () => {
+    const clean = [...sources.keys()].filter((folder) => isIsland(folder) && drawnByHand(folder).length === 0)
+    expect(clean.toSorted()).toEqual(DRAWN_BY_REACT.toSorted())
+  })
+})
