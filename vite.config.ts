@@ -3,9 +3,9 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { minify } from 'terser'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { registry } from './loader/registry.ts'
+import type * as Manifests from './loader/build/manifests.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const outDir = process.env['ATOLL_OUT'] ?? 'dist'
@@ -94,6 +94,7 @@ function buildLoader(): Plugin {
       for (const file of filesBelow('loader')) this.addWatchFile(`${process.cwd()}/${file}`)
     },
     async writeBundle(_, bundle) {
+      const { manifests } = (await runnerImport<typeof Manifests>('./loader/build/manifests.ts')).module
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const closures = Object.fromEntries(
         chunks.filter(({ isEntry }) => isEntry).map((chunk) => [chunk.name, closure(chunk, bundle)]),
@@ -121,11 +122,11 @@ function buildLoader(): Plugin {
         throw new Error(`The loader can fetch no shared ${stray.join()}: import styles from index only.`)
       /** A line per entry: name, native selector, condition, `+` with a style sheet, indices of further files. */
       const lines = Object.keys(closures).map((name) => {
-        const { native = '', when = '' } = registry[name] ?? {}
+        const { native = [], when = '' } = manifests.get(name) ?? {}
         const style = closures[name]?.some((file) => own(name, file) && file.endsWith('.css')) ? '+' : ''
         return [
           name,
-          native,
+          native.join(', '),
           when,
           style +
             needed(name)
@@ -239,13 +240,16 @@ export default defineConfig({
             // What nearly every widget needs comes with the second part, which every page with a widget loads.
             {
               name: 'shared',
-              test: /\/src\/(island\/(?!mount-react|use-|[A-Z]|approach|lazy-view)|timing\/|i18n\/|host\/(globals|theme-settings)|dom\/motion|client\/(errors|lazy|queue))|\/loader\/(find|page\/(?!inspector|index))|vite\/preload-helper/,
+              test: /\/src\/(island\/(?!mount-react|use-|[A-Z]|approach|lazy-view)|timing\/|i18n\/|host\/(globals|theme-settings|originals\/woocommerce)|dom\/motion|client\/(errors|lazy|queue))|\/loader\/(find|page\/(?!inspector|index))|vite\/preload-helper/,
             },
             {
               name: 'host',
-              test: /\/src\/host\/(jquery|on-property|keep-focus|cart-choice|record|early-events|tracking-rule)/,
+              test: /\/src\/host\/(jquery|originals\/discount-rules|on-property|keep-focus|cart-choice|record|early-events|tracking-rule)/,
             },
-            { name: 'checkout', test: /\/src\/host\/(woo-checkout|submit-hold|between-refreshes)/ },
+            {
+              name: 'checkout',
+              test: /\/src\/host\/(woo-checkout|originals\/dpd-baltic|submit-hold|between-refreshes)/,
+            },
             // Consent is asked for before something is kept: attribution asks, and sends nothing.
             {
               name: 'storage',

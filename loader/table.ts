@@ -1,5 +1,5 @@
 /**
- * The registry and the build's files in one text, because each byte of it is on every page: a line per entry with
+ * What the manifests say and the build's files in one text, because each byte of it is on every page: a line per entry with
  * name, native selector, condition, `+` where it has a style sheet, and indices into the further scripts it needs.
  */
 declare const __ATOLL_TABLE__: string

@@ -18,7 +18,7 @@ const AJAX_URL = '/wp-admin/admin-ajax.php'
 const ORIGINALS = [
   { option: 'single-product', script: 'frontend/single-product.js' },
   { option: 'swatch-script', script: 'woo-variation-swatches/assets/js/frontend.js' },
-  { option: 'discount-script', script: 'woo-discount-rules/site-main.js' },
+  { option: 'discount-script', script: 'woo-discount-rules/v2/Assets/Js/site_main.js' },
 ]
 
 const templates = (locale: string): string => `<script type="text/template" id="tmpl-variation-template">

@@ -1,9 +1,10 @@
-import type { OriginalScript } from '../island/stand-down.ts'
+import type { OriginalScript } from '../island/manifest.ts'
+import { isOnPage } from '../island/stand-down.ts'
 
 /** WooCommerce's script for product pages: tabs, stars and gallery, whose large pictures it opens with PhotoSwipe. */
 export const SINGLE_PRODUCT: OriginalScript = {
-  address: 'frontend/single-product',
   handle: 'wc-single-product',
+  address: 'frontend/single-product',
 }
 
 /** The widgets' style sheets show a gallery that has it. */
@@ -13,7 +14,7 @@ const SHOWN = 'data-atoll-shown'
 const keepers = new WeakMap<Element, number>()
 
 export function hasSingleProduct(): boolean {
-  return document.querySelector(`script[src*="${SINGLE_PRODUCT.address}"]`) !== null
+  return isOnPage(SINGLE_PRODUCT)
 }
 
 /**

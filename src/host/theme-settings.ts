@@ -1,7 +1,11 @@
-import { type OriginalScript, standDownFor } from '../island/stand-down.ts'
+import type { OriginalScript, Originals } from '../island/manifest.ts'
 import type { PageConfig } from '../island/page-config.ts'
+import { standDownFor } from '../island/stand-down.ts'
 
-const THEME_SCRIPT: OriginalScript = { address: 'dt-the7/js/main', handle: 'dt-main' }
+/** Does all of the theme's behaviours. */
+const THE7_MAIN: OriginalScript = { handle: 'dt-main', address: 'dt-the7/js/main' }
+
+export const THE7: Originals = { software: { slug: 'dt-the7', version: '12.7.0.1' }, scripts: [THE7_MAIN] }
 
 /**
  * A value of the theme's own settings by its path, e.g. `floatingHeader.height`; `undefined` where the page has none.
@@ -15,5 +19,5 @@ export function themeSetting(path: string): unknown {
 
 /** Stands down while the theme's own script, which does all of its behaviours, is on the page. @throws {StandDown} */
 export function standDownForTheme({ takeover }: PageConfig): void {
-  standDownFor([THEME_SCRIPT], document, takeover)
+  standDownFor([THE7_MAIN], takeover)
 }

@@ -423,7 +423,7 @@ describe('the theme’s carts', () => {
   ])('%s is left to the theme’s main script while that is on the page', async (selector, ico) => {
     const { advise, runtime } = await openTheme(theme(selector.slice(1), ico) + MAIN, selector)
     expect(runtime.list().map(({ state }) => state)).toEqual(['stood-down'])
-    expect(advise.mock.calls[0]?.[1]).toContain("wp_dequeue_script('dt-main')")
+    expect(advise.mock.calls[0]?.[1]).toContain("registered['dt-main']->src = false")
   })
 
   it.each(['edd_cart_item_added', 'edd_cart_item_removed'])(

@@ -129,7 +129,11 @@ describe('discounts that depend on the address', () => {
 
   it.each([
     ['the shop does not want it', { refresh_order_review: '0' }, ''],
-    ['the plugin’s own script does it', { refresh_order_review: '1' }, '/woo-discount-rules/site.js'],
+    [
+      'the plugin’s own script does it',
+      { refresh_order_review: '1' },
+      '/woo-discount-rules/v2/Assets/Js/site_main.min.js',
+    ],
   ])('do not where %s', async (_, params, src) => {
     vi.stubGlobal('awdr_params', params)
     await open()

@@ -448,7 +448,7 @@ describe('the markup', () => {
       { client: served.client() },
     )
     await page.runtime.mount(the('.wpcf7'), 'contact-form')
-    expect(page.advise.mock.calls[0]?.[1]).toMatch(/wp_dequeue_script\('contact-form-7'\)/)
+    expect(page.advise.mock.calls[0]?.[1]).toMatch(/registered\['contact-form-7'\]->src = false/)
   })
 })
 

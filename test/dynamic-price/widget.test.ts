@@ -93,6 +93,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// Discount Rules 2.6.6 enqueues both on every page.
+describe('beside the scripts of the discount plugin', () => {
+  const assets = '/wp-content/plugins/woo-discount-rules/v2/Assets/Js'
+  it.each([
+    ['site_main.min.js', 'stood-down'],
+    ['awdr-dynamic-price.min.js', 'mounted'],
+  ])('with %s the widget is %s', async (file, state) => {
+    const script = `<script type="text/plain" src="${assets}/${file}?ver=2.6.6"></script>`
+    const { runtime } = await mount(SIMPLE + script, slowClient().client)
+    expect(runtime.list().map((island) => island.state)).toEqual([state])
+  })
+})
+
 describe('a shopper who changes the quantity', () => {
   it('ten times quickly causes one request, for the last quantity', async () => {
     const { client, calls } = slowClient()

@@ -490,7 +490,7 @@ test.describe('beside the plugin’s own script', () => {
 
   test('the forms are that script’s alone', async ({ page }) => {
     const warned = page.waitForEvent('console', (message) =>
-      message.text().includes("wp_dequeue_script('contact-form-7')"),
+      message.text().includes("registered['contact-form-7']->src = false"),
     )
     const calls = feedbackCalls(page)
     await page.goto('/contact/?panel=off&original=on')

@@ -191,7 +191,7 @@ describe('an original script on the page', () => {
   const successor = defineWidget({
     name: 'successor',
     parse: (_, { page }) => {
-      standDownFor([original], document, page.takeover)
+      standDownFor([original], page.takeover)
     },
     mount: () => {},
   })
@@ -205,7 +205,7 @@ describe('an original script on the page', () => {
     expect(runtime.list().map(({ state }) => state)).toEqual(['stood-down', 'stood-down'])
     expect(report).not.toHaveBeenCalled()
     expect(advise).toHaveBeenCalledOnce()
-    expect(advise.mock.calls[0]?.[1]).toContain("wp_dequeue_script('greeter-public')")
+    expect(advise.mock.calls[0]?.[1]).toContain("registered['greeter-public']->src = false")
   })
 
   it('gives way when the owner asked for takeover', async () => {

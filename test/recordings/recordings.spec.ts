@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { registry } from '../../loader/registry.ts'
+import { manifests } from '../../loader/build/manifests.ts'
 import { expectNoViolations } from '../support/axe.ts'
 
 const folder = process.env['ATOLL_RECORDINGS'] ?? ''
@@ -57,8 +57,8 @@ for (const file of files) {
         (selectors) =>
           selectors.filter(([, native]) => document.querySelector(native) !== null).map(([name]) => name),
         // The others wait for something that a page at rest need not offer.
-        Object.entries(registry).flatMap(([name, { native, when = 'ready' }]) =>
-          native && when === 'ready' ? [[name, native] as const] : [],
+        [...manifests].flatMap(([name, { native, when = 'ready' }]) =>
+          native.length > 0 && when === 'ready' ? [[name, native.join(', ')] as const] : [],
         ),
       )
       expect([...new Set(islands.map(({ widget }) => widget))]).toEqual(expect.arrayContaining(expected))

@@ -93,7 +93,7 @@ describe('where the original script is on the page too', () => {
     expect(the('#host').className).toBe('')
     expect(vi.getTimerCount()).toBe(0)
     expect(report).not.toHaveBeenCalled()
-    const advice: unknown = expect.stringContaining("wp_dequeue_script('morphext-js')")
+    const advice: unknown = expect.stringContaining("registered['morphext-js']->src = false")
     expect(advise).toHaveBeenCalledWith('rotating-headline', advice, the('#host'))
   })
 

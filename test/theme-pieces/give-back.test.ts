@@ -108,7 +108,11 @@ it.each(WIDGETS.map(([widget, selector]) => [widget.name, widget, selector] as c
 
     expect(document.documentElement.outerHTML).toBe(before)
     expect(report).not.toHaveBeenCalled()
-    expect(advise).toHaveBeenCalledWith(name, expect.stringContaining("wp_dequeue_script('dt-main')"), host)
+    expect(advise).toHaveBeenCalledWith(
+      name,
+      expect.stringContaining("registered['dt-main']->src = false"),
+      host,
+    )
   },
 )
 

@@ -1,3 +1,5 @@
+import { CART_FRAGMENTS, DOWNLOADS } from './manifest.ts'
+import { isOnPage } from '../../src/island/stand-down.ts'
 import { readGlobal } from '../../src/host/globals.ts'
 import { standDownForTheme } from '../../src/host/theme-settings.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
@@ -34,9 +36,6 @@ const KINDS = [
   { trigger: 'a[href]', panel: '.widget_shopping_cart_content', open: '' },
 ] as const
 
-/** The theme's cart of digital downloads; its action answers with a new one. */
-export const DOWNLOADS = '.edd-shopping-cart'
-
 /**
  * @throws {ConfigError} when there is no link to the cart in the host
  * @throws {StandDown} while the theme's own script is on the page
@@ -67,7 +66,7 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
         }
       : null,
     keys: typeof fragments === 'string' && typeof hash === 'string' ? { fragments, hash } : null,
-    hostRefreshes: 'jQuery' in window && document.querySelector('script[src*="cart-fragments"]') !== null,
+    hostRefreshes: 'jQuery' in window && isOnPage(CART_FRAGMENTS),
     isEmpty: () =>
       !host.querySelector('li .remove, li.mini_cart_item, li.edd-cart-item, .cart_list li:not(.empty)'),
   }

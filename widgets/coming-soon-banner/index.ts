@@ -1,3 +1,4 @@
+import { WOOCOMMERCE_MAIN } from '../../src/host/originals/woocommerce.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import { defineWidget } from '../../src/island/widget.ts'
@@ -19,11 +20,7 @@ const DISMISS_SELECTOR = '.coming-soon-footer-banner-dismiss'
 export const widget = defineWidget({
   name: 'coming-soon-banner',
   parse(host, { page }) {
-    standDownFor(
-      [{ address: 'woocommerce/assets/js/frontend/woocommerce', handle: 'woocommerce' }],
-      document,
-      page.takeover,
-    )
+    standDownFor([WOOCOMMERCE_MAIN], page.takeover)
     const link = host.querySelector<HTMLElement>(DISMISS_SELECTOR)
     const url = link?.dataset['restUrl']
     if (!link || !url) {

@@ -1,3 +1,4 @@
+import { ORIGINALS } from './manifest.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { flag, number } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
@@ -36,11 +37,6 @@ export interface Misplaced {
   readonly misplaced: true
 }
 
-const ORIGINALS = [
-  { address: 'contact-form-7/includes/js/index', handle: 'contact-form-7' },
-  { address: 'contact-form-7/includes/swv/js/index', handle: 'swv' },
-]
-
 const OPTIONS = {
   /** Time that the message stays, s; 0 keeps it. */
   messageSeconds: number(MESSAGE_SECONDS, { min: 0 }),
@@ -51,7 +47,7 @@ const OPTIONS = {
 /** Whether the original is on the page. It may start only after this. */
 function hasOriginal(): boolean {
   try {
-    standDownFor(ORIGINALS, document, false)
+    standDownFor(ORIGINALS, false)
     return false
   } catch {
     return true
@@ -60,7 +56,7 @@ function hasOriginal(): boolean {
 
 /** @throws {ConfigError} without a form or without the hidden field `_wpcf7` */
 export function parse(host: HTMLElement, { options, page }: ParseContext): Config | Misplaced {
-  standDownFor(ORIGINALS, document, page.takeover)
+  standDownFor(ORIGINALS, page.takeover)
   const id = Number(host.getAttribute('data-wpcf7-id'))
   if (id > 0 && host.parentElement?.closest('form')) return { misplaced: true }
   const form = host.querySelector<HTMLFormElement>('form')

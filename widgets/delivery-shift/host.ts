@@ -1,3 +1,4 @@
+import { DPD_PUBLIC } from '../../src/host/originals/dpd-baltic.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { flag } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
@@ -5,10 +6,6 @@ import type { ParseContext } from '../../src/island/widget.ts'
 import type { PrintedSelect } from './model.ts'
 
 export const NAME = 'delivery-shift'
-/** The carrier plugin's own script (contracts/shop.md 3). */
-const ORIGINALS = [
-  { address: 'woo-shipping-dpd-baltic/public/js/dpd-public', handle: 'woo-shipping-dpd-baltic' },
-]
 
 export interface Config {
   /** Whether every choice is stored by `set_delivery_shifts` too; only the Divi theme wants it (DECISIONS.md 4). */
@@ -26,7 +23,7 @@ export function parse(host: HTMLElement, { page, options }: ParseContext): Confi
       `${describeHost(host)} is no <select>, so it cannot offer delivery times. Mark the select itself.`,
     )
   }
-  standDownFor(ORIGINALS, document, page.takeover)
+  standDownFor([DPD_PUBLIC], page.takeover)
   return options(
     { storeShift: flag(false) },
     { storeShift: document.body.classList.contains('theme-Divi') || undefined },

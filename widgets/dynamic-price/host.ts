@@ -1,10 +1,10 @@
+import { DISCOUNT_MAIN } from '../../src/host/originals/discount-rules.ts'
 import { readGlobal, textOf } from '../../src/host/globals.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { choice, flag, text, type OptionValues } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 import { plainNumber, type Query } from './model.ts'
-import { ORIGINAL } from './original.ts'
 
 const OPTIONS = {
   /** Follows the quantity. */
@@ -37,7 +37,7 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
   const params = readGlobal('awdr_params')
   const asked = host.hasAttribute('data-atoll')
   if (!asked && !('nonce' in params)) return null
-  standDownFor([ORIGINAL], document, page.takeover)
+  standDownFor([DISCOUNT_MAIN], page.takeover)
   const form = host.matches('form') ? host : host.querySelector<HTMLElement>('form.cart')
   if (!form?.querySelector('[name="quantity"]')) {
     if (!asked) return null

@@ -1,6 +1,3 @@
-/** The discount plugin's script. */
-export const ORIGINAL = { address: 'woo-discount-rules', handle: 'awdr-main' }
-
 interface JQuery {
   readonly ajaxPrefilter?: (
     filter: (

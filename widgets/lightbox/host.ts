@@ -1,18 +1,13 @@
+import { WOOCOMMERCE_LIGHTBOX } from './manifest.ts'
 import { hasSingleProduct } from '../../src/host/gallery.ts'
 import { standDownForTheme } from '../../src/host/theme-settings.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { flag, list, number, text } from '../../src/island/options.ts'
-import { standDownFor, type OriginalScript } from '../../src/island/stand-down.ts'
+import { standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 import { findGallery, type GalleryElements, isOfAnother } from './gallery.ts'
 import { overlayOpacity, SLIDESHOW_DELAY_MS } from './model.ts'
 import { type Network, readNetworks } from './share-links.ts'
-
-/** WooCommerce's script for product pages opens its gallery only where this library is on the page too. */
-const WOOCOMMERCE_LIGHTBOX: OriginalScript = {
-  address: '/assets/js/photoswipe/photoswipe',
-  handle: 'wc-photoswipe',
-}
 
 const OPTIONS = {
   /** Name of the dialog. */
@@ -61,7 +56,7 @@ interface ThemeShare {
 export function parse(host: HTMLElement, { options, page }: ParseContext): LightboxConfig | null {
   if (isOfAnother(host)) return null
   if (!host.matches('.woocommerce-product-gallery')) standDownForTheme(page)
-  else if (hasSingleProduct()) standDownFor([WOOCOMMERCE_LIGHTBOX], document, page.takeover)
+  else if (hasSingleProduct()) standDownFor([WOOCOMMERCE_LIGHTBOX], page.takeover)
   const gallery = findGallery(host)
   if (!gallery) {
     throw new ConfigError(

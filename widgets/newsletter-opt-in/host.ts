@@ -1,3 +1,4 @@
+import { ORIGINALS } from './manifest.ts'
 import { readGlobal } from '../../src/host/globals.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { flag, text } from '../../src/island/options.ts'
@@ -22,18 +23,12 @@ const OPTIONS = {
   consentFirst: flag(false),
 }
 
-/** Scripts of both generations, as MailerLite 3.1.20 and 2.1.29 load them. */
-const ORIGINALS = [
-  { address: 'woo-mailerlite/public/js/woo-mailerlite-public', handle: 'woo-mailerlite-public' },
-  { address: 'woo-mailerlite/public/js/public', handle: 'woo-ml-public-script' },
-]
-
 /**
  * @returns `null` where there is nothing to do: no plugin, or its box turned off, which sends nothing then either
  * @throws {ConfigError} when the form has no billing e-mail @throws {StandDown} while the plugin's script is there
  */
 export function parse(host: HTMLElement, { options, page }: ParseContext): Config | null {
-  standDownFor(ORIGINALS, document, page.takeover)
+  standDownFor(ORIGINALS, page.takeover)
   const generation3 = readGlobal('wooMailerLitePublicData')
   const generation2 = readGlobal('woo_ml_public_post')
   const settings = record(generation3['checkboxSettings'] ?? generation2['checkbox_settings'])

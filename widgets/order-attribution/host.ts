@@ -2,10 +2,8 @@ import { readGlobal } from '../../src/host/globals.ts'
 import { flag, number, text } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
+import { INPUTS_ELEMENT, ORIGINAL } from './manifest.ts'
 import { DEFAULT_SESSION_MINUTES, PROMO_MAX, PROMO_MIN, type Settings, withoutWww } from './model.ts'
-
-/** Element that WooCommerce prints for the hidden inputs. */
-export const INPUTS_ELEMENT = 'wc-order-attribution-inputs'
 
 /** Global that WooCommerce prints; `setOrderTracking` and `getAttributionData` are added to it. */
 export const GLOBAL = 'wc_order_attribution'
@@ -59,11 +57,7 @@ const OPTIONS = {
 
 /** @throws {StandDown} while WooCommerce's own script is on the page */
 export function parse(host: HTMLElement, { options, page }: ParseContext): Config {
-  standDownFor(
-    [{ address: 'assets/js/frontend/order-attribution', handle: 'wc-order-attribution' }],
-    document,
-    page.takeover,
-  )
+  standDownFor([ORIGINAL], page.takeover)
   const { params, fields } = readGlobal(GLOBAL)
   const own = isRecord(params) ? params : {}
   const values = options(OPTIONS, own as Readonly<Record<keyof typeof OPTIONS, unknown>>)

@@ -1,7 +1,8 @@
 import { hasConsent, onConsentChange } from '../../src/host/consent.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { publishApi } from './api.ts'
-import { INPUTS_ELEMENT, parse } from './host.ts'
+import { parse } from './host.ts'
+import { INPUTS_ELEMENT } from './manifest.ts'
 import { isFirstOfItsForm, keepPrinted, stampInputs } from './inputs.ts'
 import { createTracker, type Tracker } from './tracker.ts'
 

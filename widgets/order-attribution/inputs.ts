@@ -1,4 +1,4 @@
-import { INPUTS_ELEMENT } from './host.ts'
+import { INPUTS_ELEMENT } from './manifest.ts'
 
 /**
  * Writes the values as hidden inputs into `element`; inputs that its form has already are filled in.

@@ -1,3 +1,4 @@
+import { WOOCOMMERCE_MAIN } from '../../src/host/originals/woocommerce.ts'
 import { readGlobal } from '../../src/host/globals.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { text } from '../../src/island/options.ts'
@@ -16,11 +17,7 @@ declare module '../../src/island/events.ts' {
 export const widget = defineWidget({
   name: 'password-toggle',
   parse(host, { options, page }) {
-    standDownFor(
-      [{ address: 'woocommerce/assets/js/frontend/woocommerce', handle: 'woocommerce' }],
-      document,
-      page.takeover,
-    )
+    standDownFor([WOOCOMMERCE_MAIN], page.takeover)
     if (!(host instanceof HTMLInputElement) || host.type !== 'password') {
       throw new ConfigError(
         `${describeHost(host)} is no password field, so there is nothing to show or hide. Mark an <input type="password">.`,

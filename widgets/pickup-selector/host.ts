@@ -1,7 +1,9 @@
+import { PRINTED_LIST } from './manifest.ts'
+import { DPD_PUBLIC } from '../../src/host/originals/dpd-baltic.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { HOST_ATTRIBUTE } from '../../src/island/names.ts'
 import { choice, flag, text } from '../../src/island/options.ts'
-import { standDownFor } from '../../src/island/stand-down.ts'
+import { isOnPage, standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 import type { PickupPoint } from './model.ts'
 import { pointFromLabel } from './read-points.ts'
@@ -10,11 +12,6 @@ export const NAME = 'pickup-selector'
 /** Name of the form field where neither the markup nor the theme author names one (contracts/shop.md 2). */
 const DEFAULT_FIELD = 'wc_shipping_dpd_parcels_terminal'
 const FIELD = 'input[name$="parcels_terminal"],select[name$="parcels_terminal"]'
-const PRINTED_LIST = '.custom-dropdown'
-/** The carrier plugin's own script (contracts/shop.md 15). */
-const ORIGINALS = [
-  { address: 'woo-shipping-dpd-baltic/public/js/dpd-public', handle: 'woo-shipping-dpd-baltic' },
-]
 
 export type Field = HTMLInputElement | HTMLSelectElement
 
@@ -55,7 +52,7 @@ export interface Config {
  */
 export function parse(host: HTMLElement, { page, options }: ParseContext): Config {
   const explicit = isExplicit(host)
-  standDownFor(ORIGINALS, document, page.takeover)
+  standDownFor([DPD_PUBLIC], page.takeover)
   const kind = host.localName === 'select' ? 'select' : host.matches(PRINTED_LIST) ? 'list' : 'explicit'
   const printed = nearestField(host)
   const values = options(OPTIONS, {
@@ -69,7 +66,7 @@ export function parse(host: HTMLElement, { page, options }: ParseContext): Confi
     )
   }
   const { field: fieldName, ...rest } = values
-  const original = ORIGINALS.some(({ address }) => document.querySelector(`script[src*="${address}"]`))
+  const original = isOnPage(DPD_PUBLIC)
   return {
     ...rest,
     kind,

@@ -1,3 +1,4 @@
+import { GRIDS } from './manifest.ts'
 import { standDownForTheme, themeSetting } from '../../src/host/theme-settings.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { HOST_ATTRIBUTE } from '../../src/island/names.ts'
@@ -11,7 +12,6 @@ import {
   AFTER,
   BEFORE,
   find,
-  GRIDS,
   LISTS,
   LOOP,
   loopKey,

@@ -1,9 +1,7 @@
+import { GRIDS } from './manifest.ts'
 import type { Paging } from './model.ts'
 import { BUTTON } from './pager-links.ts'
 
-/** Every grid that the theme prints; `loader/registry.ts` has the same. */
-export const GRIDS =
-  '.jquery-filter, .mode-masonry, .mode-grid, .articles-list, .with-isotope, .sGrid-container, .wf-container.with-ajax, .wf-container.iso-container, .wf-container.iso-grid'
 /** Where the items are. */
 export const LISTS = '.iso-container, .iso-grid, .dt-css-grid, .sGrid-container, .wf-container'
 /** Padding that the theme gives cells whose text stands under the picture, less than elsewhere, px: above and below. */

@@ -29,7 +29,7 @@ export interface Config extends OptionValues<typeof OPTIONS> {
 
 /** @throws {ConfigError} without a list of links to panels */
 export function parse(host: HTMLElement, { options, page }: ParseContext): Config {
-  standDownFor([SINGLE_PRODUCT], document, page.takeover)
+  standDownFor([SINGLE_PRODUCT], page.takeover)
   const list = host.querySelector<HTMLElement>('ul.tabs, ul.wc-tabs, [role="tablist"]')
   const tabs = list ? readTabs(host, list) : []
   if (!list || tabs.length === 0) {

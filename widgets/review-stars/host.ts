@@ -22,7 +22,7 @@ export interface Config extends OptionValues<typeof OPTIONS> {
 
 /** @throws {ConfigError} without the rating's select */
 export function parse(host: HTMLElement, { options, page }: ParseContext): Config {
-  standDownFor([SINGLE_PRODUCT], document, page.takeover)
+  standDownFor([SINGLE_PRODUCT], page.takeover)
   const select = host.querySelector<HTMLSelectElement>('select[name="rating"]')
   if (!select) {
     throw new ConfigError(

@@ -1,15 +1,13 @@
+import { NATIVE, ORIGINAL } from './manifest.ts'
 import { createHostEdits } from '../../src/dom/host-edits.ts'
 import { prefersReducedMotion } from '../../src/dom/motion.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { choice, number, text } from '../../src/island/options.ts'
-import { type OriginalScript, standDownFor } from '../../src/island/stand-down.ts'
+import { standDownFor } from '../../src/island/stand-down.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { EFFECTS, MIN_PHRASE_MS, PHRASE_MS, readNativeOptions } from './model.ts'
 import { rotate } from './rotate.ts'
 import './styles.css'
-
-const NATIVE = 'data-morphext-options'
-const ORIGINAL: OriginalScript = { address: 'morphext/morphext', handle: 'morphext-js' }
 
 const OPTIONS = {
   /** Phrases between bars: `30% off|free delivery`. */
@@ -23,7 +21,7 @@ export const widget = defineWidget({
   name: 'rotating-headline',
   parse(host, { options, page }) {
     // The original knows its own attribute only.
-    if (host.hasAttribute(NATIVE)) standDownFor([ORIGINAL], document, page.takeover)
+    if (host.hasAttribute(NATIVE)) standDownFor([ORIGINAL], page.takeover)
     const native = readNativeOptions(host.getAttribute(NATIVE))
     const { phrases, ...values } = options(OPTIONS, { ...native, phrases: native.phrases?.join('|') })
     const list = phrases.split('|').map((phrase) => phrase.trim())

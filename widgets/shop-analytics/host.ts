@@ -1,3 +1,4 @@
+import { ORIGINAL } from './manifest.ts'
 import { CONSENT_RULES, type ConsentRule } from '../../src/host/tracking-rule.ts'
 import { choice, flag, list, text } from '../../src/island/options.ts'
 import { isInspected } from '../../src/island/inspected.ts'
@@ -39,16 +40,7 @@ const OPTIONS = {
 
 /** @throws {StandDown} while the plugin's own script is on the page */
 export function parse(_: HTMLElement, { options, page }: ParseContext): Config {
-  standDownFor(
-    [
-      {
-        address: 'woocommerce-google-analytics-integration/assets/js/build/main',
-        handle: 'woocommerce-google-analytics-integration',
-      },
-    ],
-    document,
-    page.takeover,
-  )
+  standDownFor([ORIGINAL], page.takeover)
   const values = options(OPTIONS)
   return { ...values, validate: values.validate || isInspected() }
 }

@@ -1,3 +1,4 @@
+import { WOOCOMMERCE_MAIN } from '../../src/host/originals/woocommerce.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { readCookie, writeCookie } from '../../src/storage/cookie.ts'
@@ -17,11 +18,7 @@ const DISMISS_SELECTOR = '.woocommerce-store-notice__dismiss-link'
 export const widget = defineWidget({
   name: 'store-notice',
   parse(host, { page }) {
-    standDownFor(
-      [{ address: 'woocommerce/assets/js/frontend/woocommerce', handle: 'woocommerce' }],
-      document,
-      page.takeover,
-    )
+    standDownFor([WOOCOMMERCE_MAIN], page.takeover)
     return { noticeId: host.dataset['noticeId'] ?? '' }
   },
   mount(host, { noticeId }, { emit, signal }) {

@@ -1,5 +1,5 @@
 import type { HostEdits } from '../../src/dom/host-edits.ts'
-import type { OriginalScript } from '../../src/island/stand-down.ts'
+import type { OriginalScript } from '../../src/island/manifest.ts'
 import type { Group } from './group.ts'
 
 /** Gives the server's lists their role and look, and puts Atoll's own beside the selects that have none. */

@@ -1,5 +1,6 @@
+import { ORIGINAL, VARIATION_SCRIPT } from './manifest.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
-import { standDownFor } from '../../src/island/stand-down.ts'
+import { isOnPage, standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 import { readGlobal } from '../../src/host/globals.ts'
 import { readGroups, type Group } from './group.ts'
@@ -21,16 +22,9 @@ export interface Config {
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** The script that draws the swatch plugin's lists. */
-export const ORIGINAL = {
-  address: 'woo-variation-swatches/assets/js/frontend',
-  handle: 'woo-variation-swatches',
-}
-const VARIATION_SCRIPT = 'script[src*="add-to-cart-variation"]'
-
 /** @throws {ConfigError} without a form or attribute selects */
 export function parse(host: HTMLElement, { options, page }: ParseContext): Config {
-  standDownFor([ORIGINAL], document, page.takeover)
+  standDownFor([ORIGINAL], page.takeover)
   const form = host instanceof HTMLFormElement ? host : host.querySelector<HTMLFormElement>('form.cart')
   if (!form) {
     throw new ConfigError(
@@ -68,8 +62,5 @@ interface JQueryWithVariations {
 /** The script itself, or its jQuery method where an optimiser has bundled it under another name. */
 export function hasVariationScript(): boolean {
   const { jQuery } = globalThis as { jQuery?: JQueryWithVariations }
-  return (
-    jQuery?.fn?.wc_variation_form !== undefined ||
-    (jQuery !== undefined && document.querySelector(VARIATION_SCRIPT) !== null)
-  )
+  return jQuery?.fn?.wc_variation_form !== undefined || (jQuery !== undefined && isOnPage(VARIATION_SCRIPT))
 }

@@ -1,3 +1,4 @@
+import { ORIGINAL } from './manifest.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { choice, flag, number, text } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
@@ -67,11 +68,7 @@ const NATIVE_MEMORIES: Readonly<Record<string, Memory>> = {
 
 /** @throws {ConfigError} for a bar that waits for a click on nothing, or counts down to no date */
 export function parse(host: HTMLElement, { options, page }: ParseContext): Config {
-  standDownFor(
-    [{ address: 'mystickymenu/js/welcomebar-front', handle: 'welcomebar-frontjs' }],
-    document,
-    page.takeover,
-  )
+  standDownFor([ORIGINAL], page.takeover)
   const { triger = '', afterTriger, trigerSec, position, aftersubmission, rediect } = host.dataset
   const native = afterTriger ?? triger
   const values = options(OPTIONS, {

@@ -1,0 +1,9 @@
+import { THE7 } from '../../src/host/theme-settings.ts'
+import type { Manifest } from '../../src/island/manifest.ts'
+
+export const manifest: Manifest = {
+  kind: 'behaviour',
+  native: ['.st-accordion', '.st-toggle', '.shortcode-tabs'],
+  when: 'visible',
+  replaces: [THE7],
+}

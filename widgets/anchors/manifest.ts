@@ -1,0 +1,8 @@
+import { THE7 } from '../../src/host/theme-settings.ts'
+import type { Manifest } from '../../src/island/manifest.ts'
+
+export const manifest: Manifest = {
+  kind: 'behaviour',
+  native: ['#the7-body'],
+  replaces: [THE7],
+}

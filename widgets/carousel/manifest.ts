@@ -1,0 +1,13 @@
+import { THE7 } from '../../src/host/theme-settings.ts'
+import type { Manifest } from '../../src/island/manifest.ts'
+
+export const manifest: Manifest = {
+  kind: 'island',
+  native: [
+    '.dt-owl-carousel-init:not(.slider-masonry)',
+    '.dt-owl-carousel-call',
+    '.elementor-owl-carousel-call',
+    '.related-projects.owl-carousel',
+  ],
+  replaces: [THE7],
+}

@@ -1,0 +1,19 @@
+import { WOOCOMMERCE } from '../../src/host/originals/woocommerce.ts'
+import { THE7 } from '../../src/host/theme-settings.ts'
+import type { Manifest, OriginalScript } from '../../src/island/manifest.ts'
+
+/** The theme's cart of digital downloads; its action answers with a new one. */
+export const DOWNLOADS = '.edd-shopping-cart'
+
+/** Refreshes the cart in the header; where it runs, the widget leaves that to it. */
+export const CART_FRAGMENTS: OriginalScript = {
+  handle: 'wc-cart-fragments',
+  address: 'cart-fragments',
+}
+
+export const manifest: Manifest = {
+  kind: 'behaviour',
+  native: ['.wc-shopping-cart', DOWNLOADS, '.site-header-cart'],
+  // Elsewhere a cart may stand where no host is, and only that script refreshes it.
+  replaces: [THE7, { software: WOOCOMMERCE, scripts: [CART_FRAGMENTS], themes: ['dt-the7', 'storefront'] }],
+}

@@ -1,0 +1,9 @@
+import { DISCOUNT_RULES } from '../../src/host/originals/discount-rules.ts'
+import type { Manifest } from '../../src/island/manifest.ts'
+
+export const manifest: Manifest = {
+  kind: 'behaviour',
+  native: ['form.checkout'],
+  // That part of it which has the totals calculated again.
+  replaces: [DISCOUNT_RULES],
+}

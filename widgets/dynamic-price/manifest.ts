@@ -1,0 +1,9 @@
+import { DISCOUNT_RULES } from '../../src/host/originals/discount-rules.ts'
+import type { Manifest } from '../../src/island/manifest.ts'
+
+export const manifest: Manifest = {
+  kind: 'behaviour',
+  native: ['form.cart'],
+  when: 'idle',
+  replaces: [DISCOUNT_RULES],
+}

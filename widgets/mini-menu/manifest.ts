@@ -1,0 +1,9 @@
+import { THE7 } from '../../src/host/theme-settings.ts'
+import type { Manifest } from '../../src/island/manifest.ts'
+
+export const manifest: Manifest = {
+  kind: 'behaviour',
+  native: ['.menu-select', '.mini-nav .mini-sub-nav'],
+  when: 'visible',
+  replaces: [THE7],
+}

@@ -1,0 +1,9 @@
+import { SINGLE_PRODUCT } from '../../src/host/gallery.ts'
+import { WOOCOMMERCE } from '../../src/host/originals/woocommerce.ts'
+import type { Manifest } from '../../src/island/manifest.ts'
+
+export const manifest: Manifest = {
+  kind: 'behaviour',
+  native: ['.wc-tabs-wrapper'],
+  replaces: [{ software: WOOCOMMERCE, scripts: [SINGLE_PRODUCT] }],
+}
