@@ -19,7 +19,7 @@ export interface Config {
   readonly consent: ConsentRule
 }
 
-const OPTIONS = {
+export const OPTIONS = {
   action: text(''),
   via: choice(['admin-ajax', 'wc-ajax'], 'admin-ajax'),
   productField: text('product_id'),

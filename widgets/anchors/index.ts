@@ -18,6 +18,8 @@ const LINKS =
 /** Links whose items follow the section in view. */
 const MENU_LINKS = ':is(.menu-item > a, .dt-nav-menu a)[href*="#"]:not([href$="#"])'
 
+export const OPTIONS = { durationMs: number(SCROLL_MS, { min: 0 }), offset: number(-1) }
+
 export const widget = defineWidget({
   name: 'anchors',
   parse(_, context) {
@@ -25,10 +27,7 @@ export const widget = defineWidget({
     const own = Number.parseFloat(
       getComputedStyle(document.body).getPropertyValue('--the7-anchor-scroll-offset'),
     )
-    return context.options(
-      { durationMs: number(SCROLL_MS, { min: 0 }), offset: number(-1) },
-      { offset: Number.isNaN(own) ? undefined : own },
-    )
+    return context.options(OPTIONS, { offset: Number.isNaN(own) ? undefined : own })
   },
   mount(_, { durationMs, offset }, context) {
     const { signal } = context

@@ -14,7 +14,7 @@ const columnOptions = Object.fromEntries(
 const pixels = () => number(0, { min: 0, max: 1000 })
 
 /** Every option, with the default that holds for `kind`. */
-function optionsFor(kind: Kind) {
+export function optionsFor(kind: Kind) {
   const { speedMs, delayMs } = timesOf(kind)
   return {
     /** Name of the carousel for screen readers. */

@@ -36,6 +36,8 @@ const KINDS = [
   { trigger: 'a[href]', panel: '.widget_shopping_cart_content', open: '' },
 ] as const
 
+export const OPTIONS = { byClick: flag(false), action: text('the7_edd_cart_micro_widget') }
+
 /**
  * @throws {ConfigError} when there is no link to the cart in the host
  * @throws {StandDown} while the theme's own script is on the page
@@ -49,10 +51,9 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
         `Keep the theme's ${KINDS.map((known) => known.trigger).join(' or ')} in it.`,
     )
   }
-  const { byClick, action } = options(
-    { byClick: flag(false), action: text('the7_edd_cart_micro_widget') },
-    { byClick: host.classList.contains('show-on-click') || undefined },
-  )
+  const { byClick, action } = options(OPTIONS, {
+    byClick: host.classList.contains('show-on-click') || undefined,
+  })
   const settings = readGlobal('wc_cart_fragments_params')
   const { fragment_name: fragments, cart_hash_key: hash } = settings
   return {

@@ -37,7 +37,7 @@ export interface Misplaced {
   readonly misplaced: true
 }
 
-const OPTIONS = {
+export const OPTIONS = {
   /** Time that the message stays, s; 0 keeps it. */
   messageSeconds: number(MESSAGE_SECONDS, { min: 0 }),
   /** Whether typed text survives a reload of the page in this tab. */

@@ -12,6 +12,8 @@ export interface Config {
   readonly storeShift: boolean
 }
 
+export const OPTIONS = { storeShift: flag(false) }
+
 /**
  * Reads `select[name=wc_shipping_dpd_home_delivery_shifts]`.
  * @throws {ConfigError} when the host is no select
@@ -24,10 +26,7 @@ export function parse(host: HTMLElement, { page, options }: ParseContext): Confi
     )
   }
   standDownFor([DPD_PUBLIC], page.takeover)
-  return options(
-    { storeShift: flag(false) },
-    { storeShift: document.body.classList.contains('theme-Divi') || undefined },
-  )
+  return options(OPTIONS, { storeShift: document.body.classList.contains('theme-Divi') || undefined })
 }
 
 /** What the server printed. Options carry no `value`: their trimmed text is it (contracts/shop.md 3). */

@@ -6,7 +6,7 @@ import { standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 import { plainNumber, type Query } from './model.ts'
 
-const OPTIONS = {
+export const OPTIONS = {
   /** Follows the quantity. */
   price: flag(true),
   /** Loads the table of the chosen variation. */

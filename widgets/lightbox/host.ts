@@ -9,7 +9,7 @@ import { findGallery, type GalleryElements, isOfAnother } from './gallery.ts'
 import { overlayOpacity, SLIDESHOW_DELAY_MS } from './model.ts'
 import { type Network, readNetworks } from './share-links.ts'
 
-const OPTIONS = {
+export const OPTIONS = {
   /** Name of the dialog. */
   label: text(''),
   /** Networks of the share menu; without any there is no share button. */

@@ -15,7 +15,7 @@ export interface Config {
   readonly consentFirst: boolean
 }
 
-const OPTIONS = {
+export const OPTIONS = {
   enabled: flag(true),
   label: text(''),
   preselect: flag(true),

@@ -42,7 +42,7 @@ export interface Config extends Settings {
   readonly allowTracking: boolean
 }
 
-const OPTIONS = {
+export const OPTIONS = {
   prefix: text('wc_order_attribution_'),
   lifetime: number(0, { min: 0 }),
   session: number(DEFAULT_SESSION_MINUTES, { min: 1 }),

@@ -14,6 +14,8 @@ declare module '../../src/island/events.ts' {
   }
 }
 
+export const OPTIONS = { label: text('') }
+
 export const widget = defineWidget({
   name: 'password-toggle',
   parse(host, { options, page }) {
@@ -23,10 +25,7 @@ export const widget = defineWidget({
         `${describeHost(host)} is no password field, so there is nothing to show or hide. Mark an <input type="password">.`,
       )
     }
-    const { label } = options(
-      { label: text('') },
-      { label: readGlobal('woocommerce_params')['i18n_password_show'] },
-    )
+    const { label } = options(OPTIONS, { label: readGlobal('woocommerce_params')['i18n_password_show'] })
     return { input: host, label }
   },
   mount(_, { input, label }, { own, emit, signal, translate }) {

@@ -15,7 +15,7 @@ const FIELD = 'input[name$="parcels_terminal"],select[name$="parcels_terminal"]'
 
 export type Field = HTMLInputElement | HTMLSelectElement
 
-const OPTIONS = {
+export const OPTIONS = {
   /** Text of the field before anything is chosen. */
   placeholder: text(''),
   /** Name of the form field that carries the point's id. */

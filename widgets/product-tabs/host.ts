@@ -5,7 +5,7 @@ import { standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 import { ACCORDION_BELOW_PX, type TabAddress } from './model.ts'
 
-const OPTIONS = {
+export const OPTIONS = {
   /** Container width below which the tabs become an accordion, px; 0 never. */
   accordionBelow: number(ACCORDION_BELOW_PX, { min: 0 }),
   /** `replace` writes the open tab into the address, `push` also makes it a step for Back. */

@@ -5,7 +5,7 @@ import { flag, type OptionValues } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 
-const OPTIONS = {
+export const OPTIONS = {
   required: flag(true),
   /** Keeps rating and text for this browser tab until the review is published. */
   draft: flag(true),

@@ -9,7 +9,7 @@ import { EFFECTS, MIN_PHRASE_MS, PHRASE_MS, readNativeOptions } from './model.ts
 import { rotate } from './rotate.ts'
 import './styles.css'
 
-const OPTIONS = {
+export const OPTIONS = {
   /** Phrases between bars: `30% off|free delivery`. */
   phrases: text(''),
   /** Time that a phrase stays, ms. */

@@ -11,11 +11,13 @@ const HEADER =
   '.masthead:not(.side-header,.mixed-header,.masthead-mobile-header), .masthead.side-header-h-stroke:not(.masthead-mobile-header)'
 
 /** A link to the page's top that shows once the header is far away. */
+export const OPTIONS = { after: number(0, { min: 0 }) }
+
 export const widget = defineWidget({
   name: 'scroll-to-top',
   parse(_, context) {
     standDownForTheme(context.page)
-    return context.options({ after: number(0, { min: 0 }) })
+    return context.options(OPTIONS)
   },
   mount(host, { after: wantedPx }, { signal }) {
     restoreAttributes(host, ['class', 'inert'], signal)

@@ -27,7 +27,7 @@ export interface Config {
   readonly validate: boolean
 }
 
-const OPTIONS = {
+export const OPTIONS = {
   events: list([]),
   tracker: text(''),
   sinks: list(['gtag']),

@@ -7,6 +7,17 @@ import type { Layout } from './model.ts'
 /** The theme's sticky headers by the name in their classes, `<name>-on` and `<name>-off`. */
 export type StickyName = 'sticky' | 'sticky-top-line' | 'sticky-mobile'
 
+export const OPTIONS = {
+  mode: choice(['none', 'floating', 'sticky'], 'none'),
+  mobile: choice(['none', 'icon', 'sticky'], 'none'),
+  floatAfter: number(0, { min: 0 }),
+  floatHeight: number(0, { min: 0 }),
+  firstSwitch: number(1024, { min: 0 }),
+  secondSwitch: number(760, { min: 0 }),
+  caption: text(''),
+  panelCaption: text(''),
+}
+
 export interface Config {
   /** How each layout stays in view: `floating` shows a second bar once scrolled away, the others stay themselves. */
   readonly bars: Readonly<Record<Layout, 'none' | 'floating' | StickyName>>
@@ -42,33 +53,20 @@ export function parse(host: HTMLElement, context: ParseContext): Config | null {
     )
   }
   const has = (name: string): boolean => document.body.classList.contains(name)
-  const distance = number(0, { min: 0 })
-  const values = context.options(
-    {
-      mode: choice(['none', 'floating', 'sticky'], 'none'),
-      mobile: choice(['none', 'icon', 'sticky'], 'none'),
-      floatAfter: distance,
-      floatHeight: distance,
-      firstSwitch: number(1024, { min: 0 }),
-      secondSwitch: number(760, { min: 0 }),
-      caption: text(''),
-      panelCaption: text(''),
-    },
-    {
-      mode: has('phantom-sticky')
-        ? 'sticky'
-        : has('phantom-fade') || has('phantom-slide')
-          ? 'floating'
-          : undefined,
-      mobile: has('sticky-mobile-header') ? 'sticky' : has('floating-mobile-menu-icon') ? 'icon' : undefined,
-      floatAfter: themeSetting('floatingHeader.showAfter'),
-      floatHeight: themeSetting('floatingHeader.height'),
-      firstSwitch: has('responsive-off') ? 0 : themeSetting('mobileHeader.firstSwitchPoint'),
-      secondSwitch: themeSetting('mobileHeader.secondSwitchPoint'),
-      caption: captionSetting('mobileHeader.mobileToggleCaption'),
-      panelCaption: captionSetting('ToggleCaption'),
-    },
-  )
+  const values = context.options(OPTIONS, {
+    mode: has('phantom-sticky')
+      ? 'sticky'
+      : has('phantom-fade') || has('phantom-slide')
+        ? 'floating'
+        : undefined,
+    mobile: has('sticky-mobile-header') ? 'sticky' : has('floating-mobile-menu-icon') ? 'icon' : undefined,
+    floatAfter: themeSetting('floatingHeader.showAfter'),
+    floatHeight: themeSetting('floatingHeader.height'),
+    firstSwitch: has('responsive-off') ? 0 : themeSetting('mobileHeader.firstSwitchPoint'),
+    secondSwitch: themeSetting('mobileHeader.secondSwitchPoint'),
+    caption: captionSetting('mobileHeader.mobileToggleCaption'),
+    panelCaption: captionSetting('ToggleCaption'),
+  })
   const side = host === mixed ? document.querySelector<HTMLElement>('.masthead.side-header') : null
   const mobileBar = values.mobile === 'sticky' ? 'sticky-mobile' : 'none'
   return {

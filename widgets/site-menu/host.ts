@@ -3,6 +3,12 @@ import { choice, flag } from '../../src/island/options.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 
 /** One item with a sub-menu: `li > a + (ul.sub-nav | div.dt-mega-menu-wrap)`. */
+export const OPTIONS = {
+  kind: choice(['flyout', 'slide'], 'flyout'),
+  trigger: choice(['hover', 'click'], 'hover'),
+  parentsClickable: flag(true),
+}
+
 export interface Item {
   readonly item: HTMLElement
   readonly link: HTMLElement
@@ -30,19 +36,12 @@ export function parse(host: HTMLElement, context: ParseContext): Config {
   }
   const around = host.closest('.masthead, .dt-mobile-header')
   const slides = host.matches('.mobile-main-nav, .custom-nav') || around?.matches('.sub-downwards')
-  const values = context.options(
-    {
-      kind: choice(['flyout', 'slide'], 'flyout'),
-      trigger: choice(['hover', 'click'], 'hover'),
-      parentsClickable: flag(true),
-    },
-    {
-      kind: slides ? 'slide' : undefined,
-      trigger: around?.matches('.show-sub-menu-on-click') ? 'click' : undefined,
-      // The mobile panel gets the class from the header, which may mount later.
-      parentsClickable: around ? document.querySelector('.dt-parent-menu-clickable') !== null : undefined,
-    },
-  )
+  const values = context.options(OPTIONS, {
+    kind: slides ? 'slide' : undefined,
+    trigger: around?.matches('.show-sub-menu-on-click') ? 'click' : undefined,
+    // The mobile panel gets the class from the header, which may mount later.
+    parentsClickable: around ? document.querySelector('.dt-parent-menu-clickable') !== null : undefined,
+  })
   return { ...values, bar: values.kind === 'flyout' && !around?.matches('.side-header') }
 }
 

@@ -5,11 +5,13 @@ import { defineWidget } from '../../src/island/widget.ts'
 import { scrollsSmoothly, SETTINGS } from './model.ts'
 
 /** Lets the browser itself scroll smoothly where the theme's setting says so. */
+export const OPTIONS = { setting: choice(SETTINGS, 'off') }
+
 export const widget = defineWidget({
   name: 'smooth-scroll',
   parse(_, context) {
     standDownForTheme(context.page)
-    return context.options({ setting: choice(SETTINGS, 'off') }, { setting: themeSetting('smoothScroll') })
+    return context.options(OPTIONS, { setting: themeSetting('smoothScroll') })
   },
   mount(_, { setting }, { signal }) {
     const { documentElement: root } = document

@@ -22,6 +22,11 @@ declare module '../../src/island/events.ts' {
 }
 
 /** A sidebar that stays in view: the browser's own sticky position, told anew when a tall one changes its direction. */
+export const OPTIONS = {
+  switchPoint: number(SWITCH_POINT_PX, { min: 0 }),
+  spacing: number(SPACING_PX, { min: 0 }),
+}
+
 export const widget = defineWidget({
   name: 'sticky-sidebar',
   parse(host, context) {
@@ -42,10 +47,7 @@ export const widget = defineWidget({
     return {
       box: stretched ? inner : sidebar,
       room: stretched ? sidebar : room,
-      ...context.options(
-        { switchPoint: number(SWITCH_POINT_PX, { min: 0 }), spacing: number(SPACING_PX, { min: 0 }) },
-        { switchPoint: themeSetting('sidebar.switchPoint') },
-      ),
+      ...context.options(OPTIONS, { switchPoint: themeSetting('sidebar.switchPoint') }),
     }
   },
   mount(host, { box, room, switchPoint, spacing }, { signal, emit }) {

@@ -41,7 +41,7 @@ export interface Config {
   readonly lead: LeadForm | null
 }
 
-const OPTIONS = {
+export const OPTIONS = {
   trigger: choice(TRIGGERS, 'delay'),
   after: number(0, { min: 0 }),
   clickOn: text(''),
