@@ -18,7 +18,7 @@ interface AjaxParts {
 export function createAjax({ endpoints, nonces, session, send, fail }: AjaxParts): Client['ajax'] {
   async function once(action: string, fields: Fields, options: AjaxOptions): Promise<unknown> {
     const { via, method = 'POST', signal, keepalive, idempotent = method === 'GET' } = options
-    const url = options.url ?? (via === 'wc-ajax' ? endpoints.wcAjax(action) : endpoints.ajax())
+    const url = addressOf(action, options)
     const pairs = [...(via === 'wc-ajax' ? [] : [['action', action]]), ...toPairs(fields)]
     const headers = new Headers()
     // What jQuery sends; plugins tell an ajax request by it.
@@ -40,9 +40,15 @@ export function createAjax({ endpoints, nonces, session, send, fail }: AjaxParts
     return readAjax(answer, options, fail)
   }
 
+  function addressOf(action: string, { via, url }: AjaxOptions): string {
+    return url ?? (via === 'wc-ajax' ? endpoints.wcAjax(action) : endpoints.ajax())
+  }
+
   async function withNonce(action: string, fields: Fields, options: AjaxOptions): Promise<unknown> {
     const { nonce, signal } = options
     if (!nonce) return once(action, fields, options)
+    if (!isOwnOrigin(addressOf(action, options)))
+      return once(action, { ...fields, [nonce.field]: undefined }, options)
     const given = fields[nonce.field]
     const current = nonces.current(nonce, typeof given === 'string' ? given : undefined)
     try {

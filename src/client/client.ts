@@ -34,7 +34,8 @@ export interface AjaxOptions {
   readonly idempotent?: boolean | undefined
   /**
    * The field that carries a nonce, and the plugin global that has it under `key`; `fields` may leave it out. When it
-   * is refused the page is read again, once for all calls that fail together, and each is sent once more.
+   * is refused the page is read again, once for all calls that fail together, and each is sent once more. It goes to the
+   * page's own origin only.
    */
   readonly nonce?: { readonly field: string; readonly global: string; readonly key: string } | undefined
 }

@@ -101,15 +101,15 @@ async function request(
   init: RequestInit & { readonly signal: AbortSignal },
   onProgress: Transmission['onProgress'],
 ): Promise<Response> {
-  if (onProgress && init.body instanceof FormData) {
-    const { upload } = await import('./upload.ts')
-    return upload(
-      url,
-      { headers: new Headers(init.headers), body: init.body, signal: init.signal },
-      onProgress,
-    )
-  }
-  return fetch(url, isOwnOrigin(url) ? { mode: 'same-origin', ...init } : init)
+  const own = isOwnOrigin(url)
+  // A server that a site's own script names gets what it is sent, and no other does.
+  const redirect = init.body === undefined || init.body === null ? 'follow' : 'error'
+  const plain = (): Promise<Response> =>
+    fetch(url, own ? { mode: 'same-origin', ...init } : { redirect, ...init })
+  if (!onProgress || !(init.body instanceof FormData)) return plain()
+  const { upload } = await import('./upload.ts')
+  const { headers, body, signal } = init
+  return upload(url, { headers: new Headers(headers), body, signal }, onProgress, plain)
 }
 
 /** `Retry-After` as a number of seconds or a date, ms from now. */

@@ -31,6 +31,12 @@ describe('a nonce of the page', () => {
     expect(seen).toHaveLength(1)
   })
 
+  it('stays with the shop when another server is asked', async () => {
+    const seen = serve(() => json(OK))
+    await open().ajax('x', { security: 'given00000' }, { nonce: NONCE, url: 'http://elsewhere.test/ajax' })
+    expect(seen.map(({ body }) => body)).toEqual(['action=x'])
+  })
+
   it('is taken from the page when refused: one reading for ten calls, each sent once more', async () => {
     const seen = shop('fresh00000', 'fresh00000')
     const client = open()

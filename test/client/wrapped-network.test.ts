@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAX_TRIES, READ_TIMEOUT_MS } from '../../src/client/send.ts'
-import { upload } from '../../src/client/upload.ts'
+import { FRAME_TIMEOUT_MS, upload } from '../../src/client/upload.ts'
 import { json, open, serve } from './server.ts'
 
 type Fetch = typeof globalThis.fetch
@@ -122,37 +122,42 @@ describe('a page whose fetch another script has wrapped', () => {
   })
 })
 
-describe('a page whose XMLHttpRequest another script has wrapped', () => {
+describe('a page whose XMLHttpRequest another script has wrapped, in frames too', () => {
   /** @param send what the wrapper does when a request is sent */
   function stubXhr(send: (request: EventTarget & { status: number; response: ArrayBuffer }) => void): void {
-    vi.stubGlobal(
-      'XMLHttpRequest',
-      class extends EventTarget {
-        upload = new EventTarget()
-        status = 0
-        statusText = ''
-        responseType = ''
-        response = new ArrayBuffer(0)
-        open(): void {}
-        setRequestHeader(): void {}
-        getAllResponseHeaders(): string {
-          return ''
-        }
-        abort(): void {
-          this.dispatchEvent(new Event('abort'))
-        }
-        send(): void {
-          send(this)
-        }
-      },
+    const XMLHttpRequest = class extends EventTarget {
+      upload = new EventTarget()
+      status = 0
+      statusText = ''
+      responseType = ''
+      response = new ArrayBuffer(0)
+      open(): void {}
+      setRequestHeader(): void {}
+      getAllResponseHeaders(): string {
+        return ''
+      }
+      abort(): void {
+        this.dispatchEvent(new Event('abort'))
+      }
+      send(): void {
+        send(this)
+      }
+    }
+    vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(
+      // happy-dom makes no frames.
+      { XMLHttpRequest } as unknown as ReturnType<typeof Object>,
+    )
+    vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(
+      document.implementation.createHTMLDocument(''),
     )
   }
 
-  const send = (): Promise<Response> =>
+  const send = (unwatched = vi.fn<() => Promise<Response>>()): Promise<Response> =>
     upload(
       '/x',
       { headers: new Headers(), body: new FormData(), signal: new AbortController().signal },
       () => {},
+      unwatched,
     )
 
   it('and that sends later gets its answer', async () => {
@@ -164,7 +169,7 @@ describe('a page whose XMLHttpRequest another script has wrapped', () => {
       }, 2000)
     })
     const response = send()
-    await vi.advanceTimersByTimeAsync(2000)
+    await vi.advanceTimersByTimeAsync(FRAME_TIMEOUT_MS + 2000)
     expect(await (await response).json()).toEqual({ ok: 1 })
   })
 
@@ -173,5 +178,12 @@ describe('a page whose XMLHttpRequest another script has wrapped', () => {
       throw new Error('blocked')
     })
     expect(await settle(send())).toBeInstanceOf(Error)
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+
+  it('and that lets no frame be made is sent to without being watched', async () => {
+    const response = new Response('{}')
+    expect(await settle(send(vi.fn<() => Promise<Response>>().mockResolvedValue(response)))).toBe(response)
+    expect(document.querySelector('iframe')).toBeNull()
   })
 })
