@@ -114,6 +114,58 @@ test('the keyboard alone chooses a point and places the order, and the order car
   expect(await orderedPoint(page)).toBe(id)
 })
 
+test('a house number finds its own house before those that only contain it', async ({ page }) => {
+  await openCheckout(page)
+  await combobox(page).press('Enter')
+  await search(page).fill('kaunas 47')
+  await expect(option(page).first().locator('.atoll-pickup-selector__address')).toHaveText(/ 47$/)
+})
+
+test.describe('keys in quick succession', () => {
+  const inOne = (page: Page, ...keys: readonly string[]): Promise<unknown> =>
+    Promise.all(keys.map((key) => page.keyboard.press(key)))
+
+  test('Enter right behind an arrow chooses what the arrow marked', async ({ page }) => {
+    await openCheckout(page)
+    await combobox(page).press('Enter')
+    await search(page).fill('kaunas')
+    await expect(option(page).nth(1)).toBeVisible()
+    const second = (await option(page).nth(1).textContent()) ?? ''
+    await inOne(page, 'ArrowDown', 'ArrowDown', 'Enter')
+    await expect(search(page)).toHaveCount(0)
+    expect(await chosenId(page)).not.toBe('')
+    expect(second).toContain(
+      (await combobox(page).locator('.atoll-pickup-selector__name').textContent()) ?? '',
+    )
+  })
+
+  test('on the closed field they open the list, mark and choose, and letters are searched for', async ({
+    page,
+  }) => {
+    await openCheckout(page)
+    await combobox(page).focus()
+    await inOne(page, 'ArrowDown', 'ArrowDown', 'Enter')
+    await expect.poll(() => chosenId(page)).not.toBe('')
+    await expect(search(page)).toHaveCount(0)
+    await settled(page)
+    await combobox(page).focus()
+    await inOne(page, 'k', 'a', 'u')
+    await expect(search(page)).toHaveValue('kau')
+  })
+
+  test('Enter without a marked point marks the first and keeps the list', async ({ page }) => {
+    await openCheckout(page)
+    await combobox(page).press('Enter')
+    await search(page).fill('kaunas')
+    await expect(option(page).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(option(page, true)).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(search(page)).toHaveCount(0)
+    expect(await chosenId(page)).not.toBe('')
+  })
+})
+
 test('an order placed right after choosing waits until the session has seen the point', async ({ page }) => {
   await openCheckout(page)
   await fillAddress(page)

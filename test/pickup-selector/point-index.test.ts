@@ -52,6 +52,36 @@ describe('searching', () => {
     expect(index.list('siau').groups.map(({ city }) => city)).toEqual(['Šiauliai', 'Vilnius', 'Zarasai'])
   })
 
+  describe('in the order of how well it fits', () => {
+    const numbered = (...numbers: readonly number[]) =>
+      indexOf(
+        ...numbers.map((n) => point(`K${n}`, { city: 'Kaunas', name: `DPD paštomatas ${n}`, street: '' })),
+        point('A17', { city: 'Alytus', name: 'Iki', street: 'Kauno g. 17' }),
+        point('V7', { city: 'Vilnius', name: 'Maxima', street: 'Kauno g. 7' }),
+      )
+
+    it.each([
+      ['kaunas 7', ['K7', 'K70', 'K17', 'K27']],
+      ['7 kaunas', ['K7', 'K70', 'K17', 'K27']],
+      ['kaun pastomat 7', ['K7', 'K70', 'K17', 'K27']],
+      // A street and its number: the one that fits exactly comes before other cities'.
+      ['kauno g 7', ['V7', 'A17']],
+      ['kauno g', ['A17', 'V7']],
+      ['7', ['A17', 'K7', 'K70', 'K17', 'K27', 'V7']],
+    ])('%j lists whole words first, then beginnings, then the rest', (query, expected) => {
+      const found = numbered(17, 27, 70, 7).list(query)
+      expect(found.points.map(({ id }) => id)).toEqual(expected)
+      expect(found.groups.reduce((sum, { count }) => sum + count, 0)).toBe(found.points.length)
+    })
+
+    it('also of a text that grew letter by letter, and of one without such words', () => {
+      const index17 = numbered(17, 7)
+      for (const query of ['k', 'kau', 'kaunas', 'kaunas ']) index17.list(query)
+      expect(index17.list('kaunas 7').points.map(({ id }) => id)).toEqual(['K7', 'K17'])
+      expect(index17.list('kaunas').points.map(({ id }) => id)).toEqual(['K17', 'K7'])
+    })
+  })
+
   it('adds what the server found by its own rules, in its city', () => {
     expect(ids('nowhere', ['LT3'])).toEqual(['LT3'])
     expect(ids('maxima', ['LT3', 'LT1'])).toEqual(['LT1', 'LT3', 'LT4'])

@@ -1,10 +1,11 @@
 import { useCombobox } from 'downshift'
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { PickupController } from './controller.ts'
 import { createEntries, keyOf, MORE, placeOf, type Entry } from './entries.ts'
 import { Icon } from './Icon.tsx'
 import type { Words } from './host.ts'
+import { nextIndex } from './keys.ts'
 import { layOut, topOfPoint } from './list-window.ts'
 import { countText, ListTrouble } from './ListTrouble.tsx'
 import { showDeliveries } from './other-delivery.ts'
@@ -101,6 +102,25 @@ export function Popup({ controller, translate, words, id, sheet, fontSize, isSho
     else controller.choose(entry)
   }
 
+  /**
+   * Moves and chooses at once: downshift tells of a move after the frame that shows it, and a key that comes before that
+   * would act on the old one.
+   */
+  function pressKey(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.altKey || event.nativeEvent.isComposing) return
+    const entry = entries[index]
+    if (event.key === 'Enter' && entry !== undefined) pick(entry)
+    else {
+      // Nothing is marked yet: Enter marks the first.
+      const next = nextIndex(event.key === 'Enter' ? 'ArrowDown' : event.key, index, entries.length)
+      if (next === null) return
+      highlight(next)
+      reveal(next)
+    }
+    event.preventDefault()
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+  }
+
   const { getInputProps, getMenuProps, getItemProps } = useCombobox<Entry>({
     id,
     inputId: `${id}-search`,
@@ -120,11 +140,6 @@ export function Popup({ controller, translate, words, id, sheet, fontSize, isSho
         case useCombobox.stateChangeTypes.InputClick:
         case useCombobox.stateChangeTypes.MenuMouseLeave:
           return before
-        // A page does not go round as the arrows do.
-        case useCombobox.stateChangeTypes.InputKeyDownPageDown:
-          return { ...changes, highlightedIndex: Math.min(before.highlightedIndex + 10, entries.length - 1) }
-        case useCombobox.stateChangeTypes.InputKeyDownPageUp:
-          return { ...changes, highlightedIndex: Math.max(before.highlightedIndex - 10, 0) }
         default:
           return changes
       }
@@ -182,6 +197,7 @@ export function Popup({ controller, translate, words, id, sheet, fontSize, isSho
               toTop()
               controller.type(event.currentTarget.value)
             },
+            onKeyDown: pressKey,
           })}
           className="atoll-pickup-selector__input"
           enterKeyHint="search"

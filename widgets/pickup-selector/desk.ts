@@ -25,6 +25,8 @@ export interface Desk {
   readonly controller: PickupController
   /** Id of the popup while it is open. */
   readonly listId: string
+  /** Keys that were pressed on the field while the list was on its way. */
+  readonly earlyKeys: string[]
   /** The element that the list belongs to; a replaced row leaves the old one here until the new one comes. */
   anchor: HTMLElement | null
   /** What the rows have said so far: one with a chosen point has no placeholder. */
@@ -172,6 +174,7 @@ function createDesk(
   const desk: Desk = {
     controller,
     listId: `atoll-${fieldName}`,
+    earlyKeys: [],
     anchor: null,
     words: { placeholder: '', search: '', more: '' },
     context: () => latest,

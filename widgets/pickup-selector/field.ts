@@ -1,6 +1,7 @@
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { PickupController } from './controller.ts'
 import { ICON_CLASS, ICONS, type IconName } from './icon-shapes.ts'
+import { LIST_KEYS } from './keys.ts'
 import { address, type State } from './model.ts'
 import type { TEXTS } from './texts.ts'
 
@@ -13,6 +14,8 @@ export interface FieldOptions {
   readonly placeholder: string
   /** Id of the popup while it is open. */
   readonly listId: string
+  /** Takes keys for a list that is on its way. */
+  readonly earlyKeys: string[]
 }
 
 /**
@@ -87,7 +90,7 @@ export function drawField(container: HTMLElement, options: FieldOptions, signal:
     },
     { signal },
   )
-  button.addEventListener('keydown', (event) => pressKey(event, controller), { signal })
+  button.addEventListener('keydown', (event) => pressKey(event, options), { signal })
   retry.addEventListener(
     'click',
     () => {
@@ -103,12 +106,17 @@ export function drawField(container: HTMLElement, options: FieldOptions, signal:
 
 let drawn = 0
 
-function pressKey(event: KeyboardEvent, controller: PickupController): void {
+function pressKey(event: KeyboardEvent, { controller, earlyKeys }: FieldOptions): void {
   const { key, ctrlKey, metaKey, altKey } = event
   const { open, query } = controller.get()
-  if (key === 'ArrowDown' || key === 'ArrowUp') controller.open()
-  else if (key === 'Escape' && query !== '' && !open) controller.type('')
-  else if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) {
+  const types = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+  // An open list has the focus; here it is still on its way.
+  if (open && types) controller.type(query + key)
+  else if (open && LIST_KEYS.has(key)) earlyKeys.push(key)
+  else if (open && key === 'Escape') controller.close()
+  else if (key === 'ArrowDown' || key === 'ArrowUp') controller.open()
+  else if (key === 'Escape' && query !== '') controller.type('')
+  else if (types) {
     controller.type(key)
     controller.open()
   } else return

@@ -45,6 +45,7 @@ export const widget = defineWidget({
         translate,
         placeholder: desk.words.placeholder || translate('Choose a Pickup Point'),
         listId: desk.listId,
+        earlyKeys: desk.earlyKeys,
       },
       signal,
     )

@@ -93,7 +93,8 @@ export function drawPopup(desk: Desk, signal: AbortSignal): DrawnPopup {
       if (signal.aborted) return
       shown = true
       Object.assign(container.style, { visibility: '', animation: '' })
-      container.querySelector('input')?.focus({ preventScroll: true })
+      const input = container.querySelector('input')
+      input?.focus({ preventScroll: true })
       closeByEscape(container, controller.close, signal)
       if (sheet) {
         if (desk.anchor) trapFocus([container], [], desk.anchor, signal)
@@ -103,7 +104,17 @@ export function drawPopup(desk: Desk, signal: AbortSignal): DrawnPopup {
         // It is in its place; what moves it comes after the frame that shows it.
         whenIdle(signal, () => followAnchor(container, desk, box, signal))
       }
+      if (input) pressEarlyKeys(desk, input)
     },
+  }
+}
+
+/** What was pressed on the field while the list was on its way happens in the list. */
+function pressEarlyKeys({ earlyKeys }: Desk, input: HTMLElement): void {
+  for (const key of earlyKeys.splice(0)) {
+    flushSync(() => {
+      input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    })
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type PointGroup,
   type PointList,
 } from './model.ts'
+import { haystackOf, isLetter, letterSet, missBy } from './haystack.ts'
 import { similarWords } from './similar.ts'
 
 /** What a list takes into account besides the points and the text. */
@@ -30,8 +31,9 @@ export interface PointIndex {
   readonly add: (points: readonly PickupPoint[]) => boolean
   readonly get: (id: string) => PickupPoint | undefined
   /**
-   * Points that contain every word of `query` in any order, without regard to accents, grouped by city. Cities that
-   * begin with a word of the query come first.
+   * Points that contain every word of `query` in any order, without regard to accents, grouped by city: whole words
+   * before beginnings of words, these before the rest. Cities that begin with a word of the query come first, then, of
+   * several words, those that have all of them whole.
    */
   readonly list: (query: string, wishes?: Wishes) => PointList
   /** Whether a point of this city is here, whatever its accents. */
@@ -41,6 +43,9 @@ export interface PointIndex {
   readonly clear: () => void
 }
 
+/** Longest list that is put in the order of how well it fits, points: a text that more match means no place yet. */
+const MAX_RANKED = 5000
+const NO_CITIES: ReadonlySet<City> = new Set()
 const LAST_DIGIT = '9'.charCodeAt(0)
 
 interface City {
@@ -49,10 +54,21 @@ interface City {
   rank: number
 }
 
+/** How rows become a list. */
+interface Grouping {
+  /** Whether a city, by its folded name, comes before the others. */
+  readonly isFirst?: (city: string) => boolean
+  /** Cities that come behind those. */
+  readonly second?: ReadonlySet<City>
+  readonly recent?: PickupPoint | null
+  /** Whether the rows come as they are sorted, by city alone. */
+  readonly inOrder?: boolean
+}
+
 /** @param locale BCP 47 tag; the order of cities follows it */
 export function createPointIndex(locale: string): PointIndex {
   let points: PickupPoint[] = []
-  /** Folded words of a point, each after a space. */
+  /** Folded words of a point, with a space before and behind each. */
   let haystacks: string[] = []
   /** Bit set of the letters and digits in a haystack: most points are ruled out without looking at their text. */
   let letters: number[] = []
@@ -94,7 +110,7 @@ export function createPointIndex(locale: string): PointIndex {
     const { name, street, city, postcode, country, id } = point
     const words = foldedWords(`${city} ${name} ${street} ${postcode} ${country} ${id}`)
     for (const word of words) if (word.charCodeAt(0) > LAST_DIGIT) vocabulary.add(word)
-    const haystack = ` ${words.join(' ')}`
+    const haystack = haystackOf(words)
     points[row] = point
     haystacks[row] = haystack
     letters[row] = letterSet(haystack)
@@ -185,13 +201,16 @@ export function createPointIndex(locale: string): PointIndex {
       if (words.length === 0) {
         const own = fold(near)
         const offered = codOnly && !recent?.cashOnDelivery ? null : recent
-        return group(rows, words, (city) => own !== '' && city === own, offered)
+        return group(rows, words, { isFirst: (city) => own !== '' && city === own, recent: offered })
       }
       const begins = (city: string): boolean => words.some((word) => city.startsWith(word))
-      if (rows.length > 0 || !similar) return group(rows, words, begins)
+      if (rows.length > 0 || !similar) {
+        const { ranked, exact } = byFit(rows, words)
+        return group(ranked, words, { isFirst: begins, second: exact, inOrder: ranked === rows })
+      }
       const { rows: meantRows, meant } = matchSimilar(words)
       const alike = meantRows.filter(fits)
-      return alike.length === 0 ? group(rows, words, begins) : { ...group(alike, meant), similar: true }
+      return alike.length === 0 ? group(rows, words) : { ...group(alike, meant), similar: true }
     },
     clear() {
       points = []
@@ -223,19 +242,49 @@ export function createPointIndex(locale: string): PointIndex {
     return [...rows, ...extra].toSorted((a, b) => (cityOf[a]?.rank ?? 0) - (cityOf[b]?.rank ?? 0))
   }
 
-  /** @param isFirst whether a city, by its folded name, comes before the others */
+  /** `rows`, each city's in the order of {@link missBy}, and cities with a place that has all of several words whole. */
+  function byFit(
+    rows: readonly number[],
+    words: readonly string[],
+  ): { readonly ranked: readonly number[]; readonly exact: ReadonlySet<City> } {
+    const telling = words.flatMap((word) => (isLetter(word) ? [] : [` ${word}`]))
+    if (telling.length === 0 || rows.length > MAX_RANKED) return { ranked: rows, exact: NO_CITIES }
+    const misses = rows.map((row) => missBy(haystacks[row] ?? '', telling))
+    // All alike, as with the first letters of most texts.
+    if (misses.every((miss) => miss === misses[0])) return { ranked: rows, exact: NO_CITIES }
+    const exact = new Set<City>()
+    const ranked: number[] = []
+    let city: City | undefined
+    let tiers: number[][] = []
+    const end = (): void => {
+      for (const tier of tiers) if (tier) for (const row of tier) ranked.push(row)
+      tiers = []
+    }
+    for (const [at, row] of rows.entries()) {
+      if (cityOf[row] !== city) end()
+      city = cityOf[row]
+      const miss = misses[at] ?? 0
+      if (miss === 0 && city && telling.length > 1) exact.add(city)
+      const tier = tiers[miss]
+      if (tier) tier.push(row)
+      else tiers[miss] = [row]
+    }
+    end()
+    return { ranked, exact }
+  }
+
   function group(
     rows: readonly number[],
     words: readonly string[],
-    isFirst: (city: string) => boolean = () => false,
-    recent: PickupPoint | null = null,
+    { isFirst = () => false, second = NO_CITIES, recent = null, inOrder = true }: Grouping = {},
   ): PointList {
     const listed: PickupPoint[] = recent ? [recent] : []
     const groups: PointGroup[] = recent ? [{ kind: 'recent', city: '', start: 0, count: 1 }] : []
     const first = new Set([...cities.values()].filter(({ folded }) => isFirst(folded)))
+    const tierOf = (city: City): number => (first.has(city) ? 0 : second.has(city) ? 1 : 2)
 
-    /** Lists the rows of those cities that are first, or of all others. */
-    function take(wanted: boolean): void {
+    /** Lists the rows of those cities that come first, second or last. */
+    function take(tier: number): void {
       let run: { city: City; start: number } | undefined
       const end = (): void => {
         if (run) {
@@ -246,7 +295,7 @@ export function createPointIndex(locale: string): PointIndex {
       for (const row of rows) {
         const city = cityOf[row]
         const point = points[row]
-        if (!city || !point || (first.size > 0 && first.has(city) !== wanted)) continue
+        if (!city || !point || tierOf(city) !== tier) continue
         if (run?.city !== city) {
           end()
           run = { city, start: listed.length }
@@ -256,30 +305,14 @@ export function createPointIndex(locale: string): PointIndex {
       end()
     }
 
-    const whole = rows.length === points.length && first.size === 0 && !recent
-    if (whole && everything) return { ...everything, words }
-    if (first.size > 0) take(true)
-    take(false)
-    if (whole) everything = { points: listed, groups, words }
+    const plain = rows.length === points.length && inOrder && first.size === 0 && !recent
+    if (plain && everything) return { ...everything, words }
+    if (first.size > 0) take(0)
+    if (second.size > 0) take(1)
+    take(2)
+    if (plain) everything = { points: listed, groups, words }
     return listed.length === 0 && words.length === 0 ? EMPTY_LIST : { points: listed, groups, words }
   }
-}
-
-/** Whether a {@link letterSet} alone tells if `word` is there: the first key of most searches. */
-function isLetter(word: string): boolean {
-  return word.length === 1 && word >= 'a' && word <= 'z'
-}
-
-/** One bit for each of a–z, one for each pair of digits; other letters share one. */
-function letterSet(folded: string): number {
-  let set = 0
-  for (let i = 0; i < folded.length; i += 1) {
-    const code = folded.charCodeAt(i)
-    if (code >= 97 && code <= 122) set |= 1 << (code - 97)
-    else if (code >= 48 && code <= 57) set |= 1 << (26 + ((code - 48) >> 1))
-    else if (code !== 32) set |= 1 << 31
-  }
-  return set
 }
 
 function createCollator(locale: string): (a: string, b: string) => number {

@@ -84,6 +84,7 @@ function followDesk(desk: Desk): (seat: AbortSignal) => void {
     if (!open) {
       const ended = showing
       showing = undefined
+      desk.earlyKeys.length = 0
       // React forbids unmounting a root from one of its own effects.
       queueMicrotask(() => ended?.abort())
       return
