@@ -80,16 +80,16 @@ describe('a running carousel', () => {
   })
 
   it.each([
-    ['an arrow', '.owl-next', 'mounted'],
-    ['both arrows', '.owl-nav', 'failed'],
-  ])('whose page takes out %s shows what slides are left', async (_, selector, state) => {
+    ['an arrow', '.owl-next'],
+    ['both arrows', '.owl-nav'],
+  ])('whose page takes out %s shows what slides are left', async (_, selector) => {
     const track = the('.atoll-carousel__track', host)
     the(selector, host).remove()
     // One slide is left: React takes the controls away, as far as they are there.
     for (const slide of [...track.querySelectorAll('.slide-item')].slice(1)) slide.remove()
     await vi.waitFor(() => {
       expect(arrow('prev')).toBeNull()
-      expect(host.dataset['atollState']).toBe(state)
+      expect(host.dataset['atollState']).toBe('mounted')
     })
     page.runtime.unmount(host)
     expect(host.querySelector('[inert], [data-atoll-part]')).toBeNull()
