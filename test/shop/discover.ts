@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs'
+import { chromium, type APIRequestContext } from '@playwright/test'
+import { findChromium } from '../chromium.mjs'
+import { linksToFollow, MAX_PAGES, sitemapAddresses, thinOut } from './crawl.ts'
+import { collectOffers, type Offer, OFFERS } from './offers.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+/** Where the flows find what was discovered. */
+export function offersFile({ folder }: Settings): string {
+  return `${folder}/offers.json`
+}
+
+/** Reads the shop's pages once, before any flow, and writes down what each offers. */
+export default async function discover(): Promise<void> {
+  const settings = readSettings()
+  const executablePath = findChromium()
+  const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) })
+  try {
+    const context = await browser.newContext({ ignoreHTTPSErrors: true })
+    await context.addCookies(settings.cookies.map((cookie) => ({ ...cookie, url: settings.origin })))
+    const page = await context.newPage()
+    const pages: Array<readonly [string, readonly Offer[]]> = []
+    let queue = await startingAddresses(context.request, settings.origin)
+    const seen = new Set<string>()
+    while (queue.length > 0 && seen.size < MAX_PAGES) {
+      const address = queue.shift() ?? settings.origin
+      if (seen.has(address)) continue
+      seen.add(address)
+      const html = await readPage(context.request, address)
+      if (html === null) continue
+      const { offers, links } = await page.evaluate(readMarkup, { html, selectors: OFFERS })
+      pages.push([address, offers as Offer[]])
+      queue = thinOut([...seen, ...queue, ...linksToFollow(links, address)]).filter((next) => !seen.has(next))
+    }
+    if (pages.length === 0) throw new Error(`${settings.origin} answered with no page. Is the address right?`)
+    writeFileSync(offersFile(settings), JSON.stringify(collectOffers(pages), null, 2))
+    console.log(`Read ${pages.length} pages.`)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The start page, the shop's page and what the sitemap lists. */
+async function startingAddresses(request: APIRequestContext, origin: string): Promise<string[]> {
+  const index = sitemapAddresses((await readPage(request, `${origin}wp-sitemap.xml`)) ?? '')
+  const listed: string[] = []
+  for (const sitemap of index.filter((address) => /posts-(?:page|product)-\d/.test(address)))
+    listed.push(...sitemapAddresses((await readPage(request, sitemap)) ?? ''))
+  return [origin, `${origin}shop/`, ...linksToFollow(listed, origin)]
+}
+
+async function readPage(request: APIRequestContext, address: string): Promise<string | null> {
+  const response = await request.get(address, { timeout: 30_000 }).catch(() => null)
+  return response?.ok() ? response.text() : null
+}
+
+/** Runs in the browser: its parser reads any markup, and no script of the shop runs. */
+function readMarkup({ html, selectors }: { html: string; selectors: Readonly<Record<string, string>> }): {
+  offers: string[]
+  links: string[]
+} {
+  const parsed = new DOMParser().parseFromString(html, 'text/html')
+  return {
+    offers: Object.entries(selectors).flatMap(([offer, selector]) =>
+      parsed.querySelector(selector) ? [offer] : [],
+    ),
+    links: [...parsed.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Flow } from '../flow.ts'
+import { NotThere } from '../outcome.ts'
+import { addProduct, openCart, settled, total } from '../shopper.ts'
+
+/** The cart page. */
+export const cart: Flow = {
+  name: 'cart',
+  title: 'A shopper changes a quantity in the cart, removes the product and takes it back',
+  async play(visit) {
+    await addProduct(visit)
+    await openCart(visit)
+    const { page } = visit
+    const field = page.locator('.woocommerce-cart-form input.qty').first()
+    if ((await field.count()) === 0) throw new NotThere('The cart is not the classic form.')
+    const before = await total(visit)
+    await field.fill('2')
+    await field.dispatchEvent('change')
+    await page.locator('button[name="update_cart"]').click()
+    await visit.becomes('The sum changes', async () => (await total(visit)) !== before)
+    await settled(visit)
+    await page.locator('.woocommerce-cart-form a.remove').first().click()
+    await visit.becomes('The product is gone', async () => (await page.locator('.cart_item').count()) === 0)
+    await settled(visit)
+    await page.locator('.restore-item').first().click()
+    await visit.becomes('It is back', async () => (await page.locator('.cart_item').count()) === 1)
+  },
+}

@@ -1,0 +1,19 @@
+import type { Flow } from '../flow.ts'
+
+const NOTICE = '.woocommerce-store-notice'
+
+/** The shop's notice. */
+export const notice: Flow = {
+  name: 'notice',
+  title: 'A visitor dismisses the store notice and it stays away',
+  async play(visit) {
+    await visit.openPageWith('notice')
+    await visit.shown(NOTICE)
+    await (await visit.shown(`${NOTICE} a[class*="dismiss"], ${NOTICE} button`)).click()
+    const hidden = async () => !(await visit.page.locator(NOTICE).isVisible())
+    await visit.becomes('The notice is gone', hidden)
+    await visit.page.reload({ waitUntil: 'load' })
+    await visit.page.waitForTimeout(1000)
+    await visit.becomes('It stays away after a reload', hidden, 2000)
+  },
+}
