@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { minify } from 'terser'
 import { build, type Plugin, type Rolldown, runnerImport } from 'vite'
+import { writeWordPressPackage } from './loader/build/wordpress-package.ts'
 import { defineConfig } from 'vitest/config'
 import type * as Manifests from './loader/build/manifests.ts'
 
@@ -14,7 +15,8 @@ const outDir = process.env['ATOLL_OUT'] ?? 'dist'
 const buildHash = hashOf([
   'package-lock.json',
   'vite.config.ts',
-  ...['loader', 'src', 'widgets'].flatMap(filesBelow),
+  // The WordPress plugin's own files change nothing in a page's.
+  ...['loader', 'src', 'widgets'].flatMap(filesBelow).filter((file) => !file.startsWith('loader/wordpress/')),
 ])
 
 function filesBelow(folder: string): string[] {
@@ -198,6 +200,7 @@ function buildLoader(): Plugin {
           },
         ],
       })
+      await writeWordPressPackage(outDir, version)
     },
   }
 }

@@ -33,13 +33,19 @@ export async function readOptionsOf(name: string): Promise<readonly OptionEntry[
     if (!/^export (?:const OPTIONS\b|function optionsFor\b)/m.test(source)) continue
     const module = (await import(`../../widgets/${name}/${file.slice(0, -3)}.ts`)) as OptionsModule
     const options = module.OPTIONS ?? module.optionsFor?.('columns') ?? {}
-    return Object.entries(options).map(([option, schema]) => describeOption(option, schema, helpOf(option, source)))
+    return Object.entries(options).map(([option, schema]) =>
+      describeOption(option, schema, helpOf(option, source)),
+    )
   }
   return []
 }
 
 /** Reads the kind of an option from what it says that it accepts. */
-export function describeOption(name: string, { fallback, accepts }: Option<unknown>, help: string): OptionEntry {
+export function describeOption(
+  name: string,
+  { fallback, accepts }: Option<unknown>,
+  help: string,
+): OptionEntry {
   const entry = { name, fallback, accepts, help }
   if (accepts === 'a text') return { ...entry, type: 'text' }
   if (accepts === 'true or false') return { ...entry, type: 'flag' }

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type InlineConfig, type Plugin, runnerImport } from 'vite'
+import type * as Catalog from './catalog.ts'
+import { php } from './php.ts'
+import { zip, type ZipEntry } from './zip.ts'
+
+const SOURCE = 'loader/wordpress'
+/** The plugin's folder in WordPress. */
+const FOLDER = 'atoll'
+export const PACKAGE = 'atoll-for-wordpress.zip'
+/** Written by the build in places that name the version. */
+const NO_VERSION = '0.0.0'
+
+/** Widgets are read for their options alone. */
+const noStyles: Plugin = {
+  name: 'atoll-no-styles',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('.css') ? '\0atoll-no-style' : undefined),
+  load: (id) => (id === '\0atoll-no-style' ? '' : undefined),
+}
+
+/** Writes the WordPress plugin: its own files, the table of the widgets, and the build in `outDir`. */
+export async function writeWordPressPackage(outDir: string, version: string): Promise<void> {
+  const config: InlineConfig = { logLevel: 'error', plugins: [noStyles] }
+  const { module } = await runnerImport<typeof Catalog>('./loader/build/catalog.ts', config)
+  const table = `<?php\n/**\n * The widgets, written by the build.\n *\n * @package Atoll\n */\n\ndefined( 'ABSPATH' ) || exit;\n\nreturn ${php(module.catalog)};\n`
+  const entries = [
+    ...filesOf(SOURCE, '').map((entry) => withVersion(entry, version)),
+    ...filesOf(outDir, 'dist/').filter(({ path }) => !path.endsWith('.zip')),
+    { path: 'data/catalog.php', content: Buffer.from(table) },
+    { path: 'LICENSE', content: readFileSync('LICENSE') },
+  ]
+  writeFileSync(
+    `${outDir}/${PACKAGE}`,
+    zip(entries.map(({ path, content }) => ({ path: `${FOLDER}/${path}`, content }))),
+  )
+}
+
+function filesOf(folder: string, prefix: string): ZipEntry[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => {
+      const file = `${parentPath}/${name}`.replaceAll('\\', '/')
+      return { path: prefix + file.slice(folder.length + 1), content: readFileSync(file) }
+    })
+}
+
+function withVersion({ path, content }: ZipEntry, version: string): ZipEntry {
+  if (path !== 'atoll.php' && path !== 'readme.txt') return { path, content }
+  return { path, content: Buffer.from(Buffer.from(content).toString().replace(NO_VERSION, version)) }
+}

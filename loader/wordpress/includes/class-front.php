@@ -1,0 +1,85 @@
+<?php
+/**
+ * What visitors get.
+ *
+ * @package Atoll
+ */
+
+namespace Atoll;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Starts tag and replacement on the pages that are for them. */
+final class Front {
+
+	/**
+	 * What the site owner chose.
+	 *
+	 * @var Settings
+	 */
+	private $settings;
+
+	/**
+	 * The administrator's own look.
+	 *
+	 * @var Preview
+	 */
+	private $preview;
+
+	/**
+	 * The page.
+	 *
+	 * @var Page
+	 */
+	private $page;
+
+	/**
+	 * The lines of the head.
+	 *
+	 * @var Tag
+	 */
+	private $tag;
+
+	/**
+	 * The originals' end.
+	 *
+	 * @var Replacer
+	 */
+	private $replacer;
+
+	/**
+	 * Keeps its parts.
+	 *
+	 * @param Settings $settings What the site owner chose.
+	 * @param Preview  $preview  The administrator's own look.
+	 * @param Page     $page     The page.
+	 * @param Tag      $tag      The lines of the head.
+	 * @param Replacer $replacer The originals' end.
+	 */
+	public function __construct( Settings $settings, Preview $preview, Page $page, Tag $tag, Replacer $replacer ) {
+		$this->settings = $settings;
+		$this->preview  = $preview;
+		$this->page     = $page;
+		$this->tag      = $tag;
+		$this->replacer = $replacer;
+	}
+
+	/** Starts. */
+	public function hook(): void {
+		add_action( 'template_redirect', array( $this, 'begin' ) );
+	}
+
+	/** Begins where Atoll acts. */
+	public function begin(): void {
+		if ( $this->acts() && $this->page->may_have_hosts() ) {
+			$this->tag->hook();
+			$this->replacer->hook();
+		}
+	}
+
+	/** Whether this visitor gets Atoll. */
+	private function acts(): bool {
+		$way = $this->preview->way();
+		return '' === $way ? 'live' === $this->settings->stage() : 'atoll' === $way;
+	}
+}

@@ -1,0 +1,114 @@
+<?php
+/**
+ * Which original scripts lose their source.
+ *
+ * @package Atoll
+ */
+
+namespace Atoll;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A script goes once no widget that does a part of its job is left to the original. */
+final class Replacement_Plan {
+
+	/**
+	 * The widgets.
+	 *
+	 * @var Catalog
+	 */
+	private $catalog;
+
+	/**
+	 * What the site owner chose.
+	 *
+	 * @var Settings
+	 */
+	private $settings;
+
+	/**
+	 * The site's plugins and theme.
+	 *
+	 * @var Software
+	 */
+	private $software;
+
+	/**
+	 * Keeps what it decides by.
+	 *
+	 * @param Catalog  $catalog  The widgets.
+	 * @param Settings $settings What the site owner chose.
+	 * @param Software $software The site's plugins and theme.
+	 */
+	public function __construct( Catalog $catalog, Settings $settings, Software $software ) {
+		$this->catalog  = $catalog;
+		$this->settings = $settings;
+		$this->software = $software;
+	}
+
+	/** Parts of addresses by the handle whose source goes on this page. */
+	public function scripts(): array {
+		$scripts = array();
+		foreach ( $this->catalog->names() as $widget ) {
+			foreach ( $this->catalog->replaces( $widget ) as $group ) {
+				if ( ! $this->holds( $group ) ) {
+					continue;
+				}
+				foreach ( $group['scripts'] as $script ) {
+					if ( ! $this->keepers( $script['handle'] ) ) {
+						$scripts[ $script['handle'] ][] = $script['address'];
+					}
+				}
+			}
+		}
+		return array_map( 'array_unique', $scripts );
+	}
+
+	/**
+	 * Widgets that are left to the original and need the script.
+	 *
+	 * @param string $handle The script's handle.
+	 */
+	public function keepers( string $handle ): array {
+		return array_values(
+			array_filter(
+				$this->partners( $handle ),
+				function ( $widget ) {
+					return 'original' === $this->settings->mode( $widget );
+				}
+			)
+		);
+	}
+
+	/**
+	 * Widgets that each do a part of the script's job.
+	 *
+	 * @param string $handle The script's handle.
+	 */
+	public function partners( string $handle ): array {
+		$partners = array();
+		foreach ( $this->catalog->names() as $widget ) {
+			foreach ( $this->catalog->replaces( $widget ) as $group ) {
+				if ( in_array( $handle, array_column( $group['scripts'], 'handle' ), true ) ) {
+					$partners[] = $widget;
+				}
+			}
+		}
+		return array_values( array_unique( $partners ) );
+	}
+
+	/**
+	 * Whether the group counts on this site and this page.
+	 *
+	 * @param array $group Software, scripts, themes and blocks.
+	 */
+	private function holds( array $group ): bool {
+		if ( ! $this->software->is_found( $group['software'] ) ) {
+			return false;
+		}
+		if ( isset( $group['themes'] ) && ! in_array( get_template(), $group['themes'], true ) ) {
+			return false;
+		}
+		return ! isset( $group['exceptBlock'] ) || ! has_block( $group['exceptBlock'], get_queried_object_id() );
+	}
+}

@@ -1,0 +1,158 @@
+<?php
+/**
+ * Empties the sources of the originals' scripts.
+ *
+ * @package Atoll
+ */
+
+namespace Atoll;
+
+use WP_Scripts;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Works when scripts are printed, so that late ones are caught. The handle stays: settings, nonces, translations and
+ * scripts that depend on it live on.
+ */
+final class Replacer {
+
+	/** Inline code that needs a library which the page loads. */
+	const USES_LIBRARY = '/\bjQuery\b|\$\s*\(|\bwp\s*\./';
+
+	/**
+	 * Which scripts lose their source.
+	 *
+	 * @var Replacement_Plan
+	 */
+	private $plan;
+
+	/**
+	 * Parts of addresses by handle, once they were asked for.
+	 *
+	 * @var array|null
+	 */
+	private $scripts = null;
+
+	/**
+	 * Handles whose source went.
+	 *
+	 * @var array
+	 */
+	private $emptied = array();
+
+	/**
+	 * Keeps the plan.
+	 *
+	 * @param Replacement_Plan $plan Which scripts lose their source.
+	 */
+	public function __construct( Replacement_Plan $plan ) {
+		$this->plan = $plan;
+	}
+
+	/** Starts. */
+	public function hook(): void {
+		add_filter( 'print_scripts_array', array( $this, 'replace' ), PHP_INT_MAX );
+	}
+
+	/**
+	 * Empties what is about to be printed, and leaves out libraries that nothing else needs.
+	 *
+	 * @param mixed $to_print Handles in their order, dependencies included.
+	 * @return mixed
+	 */
+	public function replace( $to_print ) {
+		if ( ! is_array( $to_print ) ) {
+			return $to_print;
+		}
+		if ( null === $this->scripts ) {
+			$this->scripts = $this->plan->scripts();
+		}
+		$scripts = wp_scripts();
+		foreach ( array_keys( $this->scripts ) as $handle ) {
+			$this->empty_source( $scripts, $handle );
+		}
+		if ( ! $this->emptied ) {
+			return $to_print;
+		}
+		// What somebody prints by itself is not in the queue and was asked for.
+		$all    = $this->reach( $scripts, $scripts->queue, false );
+		$direct = array_diff( $to_print, array_keys( $all ) );
+		$needed = $this->reach( $scripts, array_merge( $scripts->queue, $direct ), true );
+		return array_values(
+			array_filter(
+				$to_print,
+				static function ( $handle ) use ( $needed ) {
+					return isset( $needed[ $handle ] );
+				}
+			)
+		);
+	}
+
+	/**
+	 * Takes the source from a handle if it is the script that the plan means.
+	 *
+	 * @param WP_Scripts $scripts The page's scripts.
+	 * @param string     $handle  The handle.
+	 */
+	private function empty_source( WP_Scripts $scripts, string $handle ): void {
+		$script = $scripts->registered[ $handle ] ?? null;
+		if ( ! $script || ! is_string( $script->src ) ) {
+			return;
+		}
+		foreach ( $this->scripts[ $handle ] as $address ) {
+			if ( false !== strpos( $script->src, $address ) ) {
+				$script->src              = false;
+				$this->emptied[ $handle ] = true;
+				return;
+			}
+		}
+	}
+
+	/**
+	 * Handles that the given ones lead to.
+	 *
+	 * @param WP_Scripts $scripts The page's scripts.
+	 * @param array      $roots   Where to begin.
+	 * @param bool       $cut     Whether emptied scripts no longer lead to what they depended on.
+	 */
+	private function reach( WP_Scripts $scripts, array $roots, bool $cut ): array {
+		$reached = array();
+		$visit   = function ( $handle, $whole ) use ( &$visit, &$reached, $scripts, $cut ) {
+			// Met again by code that needs everything, a handle is gone through again.
+			if ( isset( $reached[ $handle ] ) && ( $reached[ $handle ] || ! $whole ) ) {
+				return;
+			}
+			$script = $scripts->registered[ $handle ] ?? null;
+			$whole  = $whole || ! $cut || $this->has_code( $handle, $script );
+
+			$reached[ $handle ] = $whole;
+			if ( $script && ( $whole || ! isset( $this->emptied[ $handle ] ) ) ) {
+				foreach ( $script->deps as $dependency ) {
+					$visit( $dependency, $whole );
+				}
+			}
+		};
+		foreach ( $roots as $root ) {
+			$visit( $root, false );
+		}
+		return $reached;
+	}
+
+	/**
+	 * Whether a handle brings code that may use what it depends on: a file, or inline code that names a library.
+	 *
+	 * @param string $handle The handle.
+	 * @param mixed  $script What is registered for it.
+	 */
+	private function has_code( string $handle, $script ): bool {
+		if ( ! $script ) {
+			return false;
+		}
+		if ( $script->src ) {
+			return true;
+		}
+		$inline = array_merge( (array) ( $script->extra['before'] ?? array() ), (array) ( $script->extra['after'] ?? array() ) );
+		return 1 === preg_match( self::USES_LIBRARY, implode( "\n", array_filter( $inline, 'is_string' ) ) );
+	}
+}
