@@ -30,6 +30,10 @@ const BARS: Readonly<Record<string, readonly BarOptions[]>> = {
   two: [{ content: 'First bar' }, { content: 'Second bar', position: 'bottom', id: 1 }],
 }
 
+/** A bar that no plugin printed. */
+const OWN =
+  '<div data-atoll="welcome-bar" data-atoll-countdown="2099-01-01T00:00+02:00" hidden>Free delivery of linen with <b data-atoll-coupon="LINAS10">LINAS10</b> for </div>'
+
 const paragraphs = [
   'Our linen is woven in Užupis on looms from 1957. Each metre takes an hour, and each blanket four days.',
   'We wash every piece before it leaves, so that it comes as soft as it stays.',
@@ -46,13 +50,16 @@ const page: DemoPage = {
   group: 'Content',
   states: [
     ...Object.keys(BARS).map((bar) => ({ label: bar, query: `bar=${bar}` })),
+    { label: 'Of the site owner’s own', query: 'bar=own' },
     { label: 'Room kept before the first paint', query: 'bar=plain&space=on' },
     { label: 'With the admin bar', query: 'bar=plain&space=on&admin-bar=on' },
     { label: 'Lead fails', query: 'bar=email&fault=500&on=stickymenu_contact_lead_form' },
     { label: 'Lead stays on its way', query: 'bar=email&fault=hang&on=stickymenu_contact_lead_form' },
   ],
   render(shop, { url }) {
-    const bars = BARS[url.searchParams.get('bar') ?? 'plain'] ?? []
+    const which = url.searchParams.get('bar') ?? 'plain'
+    const bars = (BARS[which] ?? []).map((bar) => welcomeBar(bar))
+    if (which === 'own') bars.push(OWN)
     const adminBar = url.searchParams.has('admin-bar') ? '<div id="wpadminbar" class="nojq"></div>' : ''
     return {
       title: 'Welcome bar',
@@ -70,7 +77,7 @@ ${[1, 2, 3]
     ),
   )
   .join('\n')}`,
-      foot: `${adminBar}${bars.map((bar) => welcomeBar(bar)).join('\n')}`,
+      foot: `${adminBar}${bars.join('\n')}`,
       globals: welcomeBarGlobals(shop),
     }
   },

@@ -25,37 +25,59 @@ export function countAdopted(signal: AbortSignal): number {
 
 /** Remembers the server's markup before the first change of each part and restores it when `signal` aborts. */
 export function createHostEdits(signal: AbortSignal): HostEdits {
-  const attributes = new Map<Element, Map<string, string | null>>()
+  const attributes: Memory<Element, string | null> = new Map()
+  const classes: Memory<Element, boolean> = new Map()
+  const styles: Memory<HTMLElement, string> = new Map()
   const contents = new Map<Element, readonly ChildNode[]>()
   adopted.set(signal, attributes)
 
-  function remember(element: Element, name: string): void {
-    const known = attributes.get(element) ?? new Map<string, string | null>()
-    attributes.set(element, known)
-    if (!known.has(name)) known.set(name, element.getAttribute(name))
+  function rememberAttribute(element: Element, name: string): void {
+    remember(attributes, element, name, element.getAttribute(name))
   }
 
   signal.addEventListener('abort', () => {
     for (const [element, nodes] of contents) element.replaceChildren(...nodes)
+    // Scripts of the page change classes and styles of the same elements: only ours are taken back.
+    for (const [element, known] of classes) {
+      for (const [name, on] of known) element.classList.toggle(name, on)
+      restoreText(element, 'class', sameClasses)
+    }
+    for (const [element, known] of styles) {
+      for (const [property, value] of known) element.style.setProperty(property, value)
+      restoreText(element, 'style', sameStyle)
+    }
     for (const [element, known] of attributes) for (const [name, value] of known) write(element, name, value)
-    contents.clear()
-    attributes.clear()
+    for (const memory of [attributes, classes, styles, contents]) memory.clear()
   })
+
+  /** Spells an attribute as the server did, if it still says the same. */
+  function restoreText(
+    element: Element,
+    name: string,
+    isSame: (element: Element, before: string) => boolean,
+  ): void {
+    const known = attributes.get(element)
+    const before = known?.get(name) ?? null
+    if (!isSame(element, before ?? '')) known?.delete(name)
+  }
 
   return {
     attribute(element, name, value) {
       if (element.getAttribute(name) === value) return
-      remember(element, name)
+      rememberAttribute(element, name)
       write(element, name, value)
     },
     toggleClass(element, name, on) {
       if (element.classList.contains(name) === on) return
-      remember(element, 'class')
+      rememberAttribute(element, 'class')
+      remember(classes, element, name, !on)
       element.classList.toggle(name, on)
     },
     style(element, property, value) {
-      if (element.style.getPropertyValue(property) === value) return
-      remember(element, 'style')
+      const before = element.style.getPropertyValue(property)
+      if (before === value) return
+      rememberAttribute(element, 'style')
+      remember(styles, element, property, before)
       element.style.setProperty(property, value)
     },
     children(element, nodes) {
@@ -73,17 +95,33 @@ export function createHostEdits(signal: AbortSignal): HostEdits {
       if (before !== undefined && element.getAttribute(name) !== before) write(element, name, before)
     },
     revertClass(element, name) {
-      const before = attributes.get(element)?.get('class')
-      if (before !== undefined) element.classList.toggle(name, before?.split(/\s+/).includes(name) ?? false)
+      const before = classes.get(element)?.get(name)
+      if (before !== undefined) element.classList.toggle(name, before)
     },
     revertStyle(element, property) {
-      const before = attributes.get(element)?.get('style')
-      if (before === undefined) return
-      const printed = document.createElement('i')
-      printed.style.cssText = before ?? ''
-      element.style.setProperty(property, printed.style.getPropertyValue(property))
+      const before = styles.get(element)?.get(property)
+      if (before !== undefined) element.style.setProperty(property, before)
     },
   }
+}
+
+type Memory<Host, Value> = Map<Host, Map<string, Value>>
+
+function remember<Host, Value>(memory: Memory<Host, Value>, host: Host, name: string, value: Value): void {
+  const known = memory.get(host) ?? new Map<string, Value>()
+  memory.set(host, known)
+  if (!known.has(name)) known.set(name, value)
+}
+
+function sameClasses({ classList }: Element, before: string): boolean {
+  const names = new Set(before.split(/\s+/).filter(Boolean))
+  return names.size === classList.length && [...names].every((name) => classList.contains(name))
+}
+
+function sameStyle(element: Element, before: string): boolean {
+  const printed = document.createElement('i')
+  printed.style.cssText = before
+  return printed.style.cssText === (element as HTMLElement).style.cssText
 }
 
 function write(element: Element, name: string, value: string | null): void {

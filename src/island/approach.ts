@@ -1,8 +1,11 @@
-/** What tells that a visitor comes near: a pointer over the place, a finger, the focus, a key. */
-const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
+/**
+ * What tells that a visitor comes near: a pointer that moves over the place (it may lie still where something slides
+ * under it), a finger, the focus, a key.
+ */
+const SIGNS = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
 
 /**
- * Calls `near` once, when a visitor comes near one of `places`, or at once where the visitor is there already. An island
+ * Calls `near` once, when a visitor comes near one of `places`, or at once where the focus is there already. An island
  * fetches its view then: before, the page is the server's markup.
  */
 export function onApproach(places: readonly Element[], signal: AbortSignal, near: () => void): void {
@@ -18,6 +21,5 @@ export function onApproach(places: readonly Element[], signal: AbortSignal, near
       place.addEventListener(sign, come, { signal: waiting.signal, capture: true, passive: true })
     }
   }
-  const { activeElement } = document
-  if (places.some((place) => place.matches(':hover') || place.contains(activeElement))) come()
+  if (places.some((place) => place.contains(document.activeElement))) come()
 }

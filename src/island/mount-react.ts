@@ -64,10 +64,11 @@ export function mountReact(
   }
 }
 
-/** Makes the element that a root lives in; the caller places it. */
-export function createContainer(className: string): HTMLElement {
+/** Puts the element that a root lives in last into `host`. */
+export function createContainer(className: string, host: Element): HTMLElement {
   const container = document.createElement('div')
   container.className = className
+  host.append(container)
   return container
 }
 

@@ -13,7 +13,7 @@ afterEach(() => {
 
 describe('a visitor comes near', () => {
   it.each([
-    ['a pointer', (place: Element) => fireEvent.pointerOver(place)],
+    ['a pointer', (place: Element) => fireEvent.pointerMove(place)],
     ['a finger', (place: Element) => fireEvent.pointerDown(place)],
     ['the focus', (place: Element) => fireEvent.focusIn(place)],
     ['a key', (place: Element) => fireEvent.keyDown(place, { key: 'Enter' })],
@@ -42,7 +42,7 @@ describe('a visitor comes near', () => {
     const near = vi.fn<() => void>()
     onApproach([the('form')], life.signal, near)
     life.abort()
-    fireEvent.pointerOver(the('form'))
+    fireEvent.pointerMove(the('form'))
     expect(near).not.toHaveBeenCalled()
   })
 })

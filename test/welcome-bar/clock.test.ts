@@ -3,6 +3,7 @@ import { welcomeBar } from '../../fixtures/welcome-bar/markup.ts'
 import { widget } from '../../widgets/welcome-bar/index.ts'
 import { CLOSED_KEY } from '../../widgets/welcome-bar/memory.ts'
 import { REASON_ATTRIBUTE } from '../../widgets/welcome-bar/mount.ts'
+import { drawn } from '../support/drawn.ts'
 import { openPage, the } from '../support/page.ts'
 import { allowNothingUncaught } from '../support/uncaught.ts'
 
@@ -26,6 +27,7 @@ async function mount(): Promise<void> {
   leave = () => page.runtime.unmount(host)
   await page.runtime.mount(host, 'welcome-bar')
   vi.advanceTimersByTime(1)
+  await drawn()
 }
 
 /** The clock of the device jumps; no time passes. */
@@ -56,9 +58,11 @@ describe('a bar that counts down, on a clock that jumps', () => {
     expect(left()).toBe('0 Days 01 Hours 00 Minutes 00 Seconds')
     jump(-DAY_MS)
     vi.advanceTimersByTime(1000)
+    await drawn()
     expect(left()).toBe('1 Days 00 Hours 59 Minutes 59 Seconds')
     jump(DAY_MS)
     vi.advanceTimersByTime(1000)
+    await drawn()
     expect(left()).toBe('0 Days 00 Hours 59 Minutes 58 Seconds')
     expect(reason()).toMatch(/^there/)
   })

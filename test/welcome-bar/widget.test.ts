@@ -12,6 +12,7 @@ import {
   PULSE_INTERVAL_MS,
 } from '../../widgets/welcome-bar/model.ts'
 import { REASON_ATTRIBUTE } from '../../widgets/welcome-bar/mount.ts'
+import { drawn } from '../support/drawn.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
 import { serveShop } from '../support/server.ts'
 
@@ -218,6 +219,7 @@ describe('a bar', () => {
     const end = new Date(Date.now() + 3000).toISOString()
     const soon = await mount({ attributes: ` data-atoll-countdown="${end}"` })
     vi.advanceTimersByTime(0)
+    await drawn()
     expect(the('[role="timer"]').textContent.replaceAll(/\s+/g, ' ').trim()).toBe(
       '0 Days 00 Hours 00 Minutes 03 Seconds',
     )
@@ -279,6 +281,7 @@ describe('a lead', () => {
     expect(document.activeElement).toBe(input)
     expect(input.getAttribute('aria-describedby')).toBe(the('.input-error').id)
     type({ phone: '123456' })
+    await drawn()
     expect(document.querySelector('.input-error')).toBeNull()
   })
 

@@ -13,7 +13,7 @@ export interface Bar {
 
 const PREFIX = 'mysticky-welcomebar'
 
-export function createBar(host: HTMLElement, { position, effect }: Config, edits: HostEdits): Bar {
+export function createBar(host: HTMLElement, { position, effect, own }: Config, edits: HostEdits): Bar {
   const away = position === 'top' ? 'translateY(-100%)' : 'translateY(100%)'
 
   function place(there: boolean): void {
@@ -32,7 +32,9 @@ export function createBar(host: HTMLElement, { position, effect }: Config, edits
   }
 
   edits.toggleClass(host, 'atoll-welcome-bar', true)
-  edits.style(host, 'display', 'block')
+  edits.toggleClass(host, 'atoll-welcome-bar--own', own)
+  edits.attribute(host, 'hidden', null)
+  edits.style(host, 'display', own ? 'flex' : 'block')
   // The plugin's own offsets start outside of the window; the transform does that here, which moves no layout.
   edits.style(host, position, position === 'top' ? `${topInsetAt(0, 'header')}px` : '0px')
   place(false)

@@ -6,11 +6,24 @@ import type { ParseContext } from '../../src/island/widget.ts'
 import { MAX_PULSES, MEMORIES, TRIGGERS, type LeadField, type Memory, type Trigger } from './model.ts'
 
 const PREFIX = 'mysticky-welcomebar'
+/** Attribute on an element in the bar; its value is the code that a click copies. */
+const COUPON = 'data-atoll-coupon'
+
+export interface LeadInput {
+  readonly field: LeadField
+  readonly input: HTMLInputElement
+}
+
+/** An element of the bar whose code a click copies. */
+export interface Coupon {
+  readonly element: HTMLElement
+  readonly code: string
+}
 
 /** What the lead form consists of. */
 export interface LeadForm {
   /** Only the fields that the page shows. */
-  readonly inputs: Readonly<Partial<Record<LeadField, HTMLInputElement>>>
+  readonly inputs: readonly LeadInput[]
   readonly box: HTMLElement
   readonly thanks: HTMLElement | null
   /** Number of the bar, as the fields' ids end. */
@@ -36,8 +49,14 @@ export interface Config {
   /** End of the countdown, ms since 1970; `null` without one. */
   readonly countdownTo: number | null
   readonly queueOffline: boolean
+  /** The host is only marked: no plugin printed a bar, so Atoll draws what belongs to one. */
+  readonly own: boolean
+  readonly content: HTMLElement | null
   readonly closeButton: HTMLElement | null
   readonly button: HTMLAnchorElement | null
+  /** The button leads nowhere: it only closes. */
+  readonly idle: boolean
+  readonly coupons: readonly Coupon[]
   readonly lead: LeadForm | null
 }
 
@@ -89,6 +108,7 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
       `${describeHost(host)} counts down to "${values.countdown}", which is no date. Write it like 2026-12-24T18:00+02:00.`,
     )
   }
+  const button = host.querySelector<HTMLAnchorElement>(`.${PREFIX}-btn a`)
   const has = (what: string): boolean => host.classList.contains(`${PREFIX}-${what}`)
   const marked = has('display-desktop') || has('display-mobile')
   return {
@@ -101,8 +121,16 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
       : { desktop: true, mobile: true },
     redirect: rediect === 'redirect_to_url',
     countdownTo,
+    own: !host.querySelector(`[class*="${PREFIX}-"]`),
+    content: host.querySelector<HTMLElement>(`.${PREFIX}-content`),
     closeButton: host.querySelector<HTMLElement>(`.${PREFIX}-close`),
-    button: host.querySelector<HTMLAnchorElement>(`.${PREFIX}-btn a`),
+    button,
+    // The plugin prints an empty address for a button that only closes; followed, it loads the page again.
+    idle: /^\s*(?:javascript:|$)/i.test(button?.getAttribute('href') ?? ''),
+    coupons: [...host.querySelectorAll<HTMLElement>(`[${COUPON}]`)].map((element) => ({
+      element,
+      code: element.getAttribute(COUPON) ?? '',
+    })),
     lead: readLeadForm(host),
   }
 }
@@ -110,17 +138,16 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
 function readLeadForm(host: HTMLElement): LeadForm | null {
   const box = host.querySelector<HTMLElement>(`.${PREFIX}-lead-content`)
   if (!box) return null
-  const inputs: Partial<Record<LeadField, HTMLInputElement>> = {}
-  for (const field of ['name', 'email', 'phone'] as const) {
+  const inputs = (['name', 'email', 'phone'] as const).flatMap((field) => {
     const input = box.querySelector<HTMLInputElement>(`.contact-lead-${field}`)
     // The plugin says by inline style which fields it asks for.
-    if (input && input.style.display !== 'none') inputs[field] = input
-  }
+    return input && input.style.display !== 'none' ? [{ field, input }] : []
+  })
   return {
     inputs,
     box,
     thanks: host.querySelector<HTMLElement>(`.${PREFIX}-thankyou-content`),
-    widgetId: /-(\d+)$/.exec(inputs.name?.id ?? '')?.[1] ?? '0',
+    widgetId: /-(\d+)$/.exec(inputs[0]?.input.id ?? '')?.[1] ?? '0',
     pageLink: box.querySelector<HTMLInputElement>('[id^="contact-lead-pagelink-"]')?.value.trim() ?? '',
   }
 }

@@ -12,4 +12,4 @@ declare module '../../src/island/events.ts' {
   }
 }
 
-export const widget = defineWidget({ name: 'welcome-bar', parse, mount: mountBar })
+export const widget = defineWidget({ name: 'welcome-bar', kind: 'island', parse, mount: mountBar })

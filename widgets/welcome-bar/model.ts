@@ -11,6 +11,8 @@ export const MAX_PULSES = 3
 export const HIDE_AFTER_LEAD_MS = 2000
 /** Time between a click that closes and the bar going, ms (SPEC.md 4). */
 export const HIDE_AFTER_CLICK_MS = 100
+/** Time between two steps of the countdown, ms. */
+export const TICK_MS = 1000
 /** Widest window that counts as mobile, px (DECISIONS.md 16). */
 export const MOBILE_MAX_PX = 767
 

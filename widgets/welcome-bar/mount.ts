@@ -1,17 +1,21 @@
 import { createHostEdits } from '../../src/dom/host-edits.ts'
-import { lend } from '../../src/dom/lend.ts'
+import { onApproach } from '../../src/island/approach.ts'
+import { lazyView } from '../../src/island/lazy-view.ts'
+import { createStore } from '../../src/island/store.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
+import { adoptBar } from './adopt.ts'
 import { createBar } from './bar.ts'
-import { countDown } from './countdown.ts'
-import { offerCoupons } from './coupon.ts'
+import { listenToCoupons } from './coupon.ts'
 import type { Config } from './host.ts'
 import { flushQueue } from './lead.ts'
-import { mountLeadForm } from './lead-form.ts'
+import { listenToLeadForm } from './lead-form.ts'
 import { isClosed, keepClosed, watchClosed } from './memory.ts'
-import { HIDE_AFTER_CLICK_MS, HIDE_AFTER_LEAD_MS, MOBILE_MAX_PX } from './model.ts'
+import { HIDE_AFTER_CLICK_MS, HIDE_AFTER_LEAD_MS, MOBILE_MAX_PX, TICK_MS } from './model.ts'
+import { onPress } from './press.ts'
 import { pulse } from './pulse.ts'
 import { coverPage, releaseSpace, watchInput } from './space.ts'
+import { INITIAL, reduce } from './state.ts'
 import { TEXTS } from './texts.ts'
 import { awaitTrigger } from './triggers.ts'
 import { takeTurn } from './turns.ts'
@@ -23,9 +27,11 @@ const BODY_CLASS = 'mysticky-welcomebar-apper'
 
 /** Starts a bar: it waits for its trigger and its turn, shows, and goes for good when it is closed. */
 export function mountBar(host: HTMLElement, config: Config, context: MountContext): void {
-  const { signal, client, report, emit, own } = context
+  const { signal, client, report, emit } = context
+  const { closeButton, button, lead, countdownTo } = config
   const translate = context.translate(TEXTS)
   const edits = createHostEdits(signal)
+  const store = createStore(reduce, INITIAL)
   const mobile = matchMedia(`(max-width: ${MOBILE_MAX_PX}px)`)
   const bar = createBar(host, config, edits)
   const explain = (reason: string): void => edits.attribute(host, REASON_ATTRIBUTE, reason)
@@ -42,20 +48,21 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
     releaseSpace(signal)
     return
   }
-  if (config.countdownTo !== null && config.countdownTo <= Date.now()) {
+  if (countdownTo !== null && countdownTo <= Date.now()) {
     explain('away: its offer has ended')
     releaseSpace(signal)
     return
   }
 
-  const voice = document.createElement('div')
-  voice.className = 'atoll-welcome-bar__voice'
-  voice.setAttribute('role', 'status')
-  const say = (text: string): void => {
-    voice.textContent = text
-  }
-
-  dress()
+  adoptBar(host, config, edits, translate, signal)
+  const wake = lazyView(
+    context,
+    () => import('./view.tsx'),
+    ({ drawBar }) => drawBar({ host, config, store, translate, close: closeSoon }, edits, context),
+  )
+  onApproach([host], signal, wake)
+  store.subscribe(wake)
+  listen()
   watchInput(signal)
   signal.addEventListener('abort', () => showing?.abort())
   document.body.classList.add(BODY_CLASS)
@@ -73,9 +80,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
   /** Shows or hides as window, trigger and turn allow. */
   function fit(): void {
     const size = mobile.matches ? 'mobile' : 'desktop'
-    if (config.closeButton) {
-      edits.style(config.closeButton, 'display', config.closable[size] ? 'inline-block' : 'none')
-    }
+    if (closeButton) edits.style(closeButton, 'display', config.closable[size] ? 'inline-block' : 'none')
     if (closed) return
     if (!config.shows[size]) {
       explain(`away: it is not for ${size} windows`)
@@ -91,12 +96,12 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
     showing = new AbortController()
     const { signal: shown } = showing
     explain(`there: ${reason}`)
+    // Of a plugin's bar all that is seen is the server's.
+    if (config.own) wake()
     bar.show()
-    coverPage(host, config.position, own, shown)
+    coverPage(host, config.position, edits, shown)
     pulse(host, config.pulses, edits, shown)
-    if (config.countdownTo !== null) {
-      countDown(host, config.countdownTo, translate, edits, () => leave('its offer has ended'), shown)
-    }
+    if (countdownTo !== null) countDown(countdownTo, shown)
     document.addEventListener(
       'keydown',
       (event) => {
@@ -107,6 +112,17 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
       { signal: shown },
     )
     emit('welcome-bar:shown', { reason })
+  }
+
+  function countDown(end: number, shown: AbortSignal): void {
+    const tick = (): void => {
+      const left = end - Date.now()
+      store.dispatch({ type: 'ticked', left })
+      if (left <= 0) leave('its offer has ended')
+    }
+    const timer = setInterval(tick, TICK_MS)
+    shown.addEventListener('abort', () => clearInterval(timer))
+    tick()
   }
 
   /** Takes the bar from the screen; it may come again. */
@@ -130,6 +146,10 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
     leave(reason)
   }
 
+  function closeSoon(): void {
+    after(HIDE_AFTER_CLICK_MS, signal, () => close('the visitor closed it'))
+  }
+
   /** Takes the bar away from this page. The end of an offer is no word against the next one. */
   function leave(reason: string): void {
     if (closed) return
@@ -141,13 +161,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
     emit('welcome-bar:closed', { reason })
   }
 
-  function dress(): void {
-    const { closeButton, button, lead } = config
-    edits.attribute(host, 'role', host.getAttribute('role') ?? 'region')
-    if (!host.hasAttribute('aria-label')) edits.attribute(host, 'aria-label', translate('Announcement'))
-    // First in tab order, where its place on the screen is.
-    if (config.position === 'top') lend(host, document.body, signal, document.body.firstChild)
-    host.append(own(voice))
+  function listen(): void {
     host.addEventListener(
       'focusin',
       ({ relatedTarget }) => {
@@ -155,25 +169,14 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
       },
       { signal },
     )
-    offerCoupons(host, translate, edits, say, signal)
-    if (closeButton) {
-      if (!closeButton.matches('button')) {
-        edits.attribute(closeButton, 'role', 'button')
-        edits.attribute(closeButton, 'tabindex', '0')
-      }
-      edits.attribute(closeButton, 'aria-label', translate('Close'))
-      onPress(closeButton, () => after(HIDE_AFTER_CLICK_MS, signal, () => close('the visitor closed it')))
-    }
-    if (lead) {
-      mountLeadForm(lead, config, { host, client, edits, signal, translate, report, say, onSent })
-    } else if (button) {
-      // The plugin prints an empty address for a button that only closes; followed, it loads the page again.
-      const idle = /^\s*(?:javascript:|$)/i.test(button.getAttribute('href') ?? '')
-      if (idle) edits.attribute(button, 'role', 'button')
+    listenToCoupons(config.coupons, store, translate, signal)
+    if (closeButton) onPress(closeButton, signal, closeSoon)
+    if (lead) listenToLeadForm(lead, config, store, translate, context, onSent)
+    else if (button) {
       button.addEventListener(
         'click',
         (event) => {
-          if (idle) event.preventDefault()
+          if (config.idle) event.preventDefault()
           after(HIDE_AFTER_CLICK_MS, signal, () => close('its button was used'))
         },
         { signal },
@@ -183,25 +186,10 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
 
   function onSent(): void {
     keepClosed(config.memory)
-    emit('welcome-bar:submitted', { widgetId: config.lead?.widgetId ?? '0' })
+    emit('welcome-bar:submitted', { widgetId: lead?.widgetId ?? '0' })
     after(HIDE_AFTER_LEAD_MS, signal, () => {
       close('a lead was sent')
-      const { button, redirect } = config
-      if (redirect && button && /^https?:$/.test(button.protocol)) location.assign(button.href)
+      if (config.redirect && button && /^https?:$/.test(button.protocol)) location.assign(button.href)
     })
-  }
-
-  function onPress(element: HTMLElement, act: () => void): void {
-    element.addEventListener('click', act, { signal })
-    if (element.matches('button')) return
-    element.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return
-        event.preventDefault()
-        act()
-      },
-      { signal },
-    )
   }
 }

@@ -1,8 +1,13 @@
+import type { HostEdits } from '../../src/dom/host-edits.ts'
 import { setTopInset } from '../../src/dom/insets.ts'
 import { after } from '../../src/timing/abort.ts'
 
 /** Class on `<html>` by which the page has kept room for a bar at the top before its first paint (README.md). */
 export const SPACE_CLASS = 'atoll-welcome-bar-space'
+
+/** Class on `<html>` that makes room at the page's end for a bar at the bottom, as high as the property says. */
+const ROOM_CLASS = 'atoll-welcome-bar-room'
+const ROOM_PROPERTY = '--atoll-welcome-bar-room'
 
 /** A layout shift within this time of an input is the visitor's own, ms; the browser's limit is 500. */
 const INPUT_MS = 400
@@ -10,12 +15,11 @@ const INPUT_MS = 400
 /**
  * Tells the page what the bar covers, so that anchors, sticky headers and the focus keep clear of it. A bar at the
  * bottom gets as much room at the page's end, where it moves nothing.
- * @param own see `MountContext.own`
  */
 export function coverPage(
   host: HTMLElement,
   position: 'top' | 'bottom',
-  own: <E extends Element>(node: E) => E,
+  edits: HostEdits,
   signal: AbortSignal,
 ): void {
   let height = host.offsetHeight
@@ -26,15 +30,13 @@ export function coverPage(
 
   if (position === 'top') setTopInset('welcome-bar', () => height, signal)
   else {
-    const room = document.createElement('div')
-    room.className = 'atoll-welcome-bar__room'
-    room.style.height = `${height}px`
-    document.body.append(own(room))
-    const { style } = document.documentElement
-    style.setProperty('scroll-padding-bottom', `${height}px`)
+    const root = document.documentElement
+    edits.toggleClass(root, ROOM_CLASS, true)
+    edits.style(root, ROOM_PROPERTY, `${height}px`)
+    edits.style(root, 'scroll-padding-bottom', `${height}px`)
     signal.addEventListener('abort', () => {
-      room.remove()
-      style.removeProperty('scroll-padding-bottom')
+      edits.revertClass(root, ROOM_CLASS)
+      for (const property of [ROOM_PROPERTY, 'scroll-padding-bottom']) edits.revertStyle(root, property)
     })
   }
   document.addEventListener(

@@ -1,0 +1,96 @@
+import { expect, test, type Page } from '@playwright/test'
+
+/** Hosts of islands with the React roots that each has of its own. */
+async function rootsOf(
+  page: Page,
+): Promise<ReadonlyArray<{ readonly widget: string; readonly roots: number }>> {
+  const { hosts, marked } = await page.evaluate(() => {
+    const { atoll } = window as unknown as {
+      atoll: {
+        list: () => ReadonlyArray<{
+          readonly widget: string
+          readonly kind?: string
+          readonly state: string
+          readonly parts: ReadonlySet<Element>
+        }>
+      }
+    }
+    const seen = new Set<Element>()
+    return {
+      hosts: atoll
+        .list()
+        .filter(({ kind, state }) => kind === 'island' && state === 'mounted')
+        .map(({ widget, parts }) => {
+          const roots = [...parts].filter((part) => part.getAttribute('data-atoll-root') === widget)
+          const shared = roots.filter((root) => seen.has(root)).length
+          for (const root of roots) seen.add(root)
+          return { widget, roots: roots.length, shared }
+        }),
+      marked: document.querySelectorAll('[data-atoll-root]').length,
+    }
+  })
+  expect(hosts.filter(({ shared }) => shared > 0)).toEqual([])
+  // Every root on the page belongs to a host.
+  expect(hosts.reduce((sum, { roots }) => sum + roots, 0)).toBe(marked)
+  return hosts.map(({ widget, roots }) => ({ widget, roots }))
+}
+
+async function open(page: Page, path: string, widget: string): Promise<void> {
+  await page.goto(`${path}panel=off`)
+  await page.waitForFunction(
+    (name) =>
+      (
+        window as unknown as { atoll?: { list?: () => ReadonlyArray<{ widget: string; state: string }> } }
+      ).atoll
+        ?.list?.()
+        .some((island) => island.widget === name && island.state === 'mounted'),
+    widget,
+  )
+  await page.waitForLoadState('networkidle')
+}
+
+interface Case {
+  readonly widget: string
+  readonly path: string
+  /** What the visitor does first. */
+  readonly act: (page: Page) => Promise<void>
+}
+
+const CASES: readonly Case[] = [
+  {
+    widget: 'welcome-bar',
+    path: '/welcome-bar/?bar=email&',
+    act: (page) => page.getByRole('button', { name: 'Send me the code' }).click(),
+  },
+]
+
+for (const { widget, path, act } of CASES) {
+  test(`${widget}: no React at rest, one root per host after the first act`, async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (/\/chunks\/react-/.test(request.url())) scripts.push(request.url())
+    })
+    await open(page, path, widget)
+    expect((await rootsOf(page)).filter((host) => host.widget === widget)).toEqual([{ widget, roots: 0 }])
+    expect(scripts).toEqual([])
+    await act(page)
+    await expect
+      .poll(async () => (await rootsOf(page)).filter((host) => host.widget === widget))
+      .toEqual([{ widget, roots: 1 }])
+  })
+}
+
+test('two bars have a root each', async ({ page }) => {
+  await open(page, '/welcome-bar/?bar=two&', 'welcome-bar')
+  const bars = page.locator('.mysticky-welcomebar-fixed')
+  await bars.first().hover()
+  await bars.first().getByRole('button', { name: 'Close' }).click()
+  await expect(bars.nth(1)).toBeVisible()
+  await bars.nth(1).hover()
+  await expect
+    .poll(() => rootsOf(page))
+    .toEqual([
+      { widget: 'welcome-bar', roots: 1 },
+      { widget: 'welcome-bar', roots: 1 },
+    ])
+})

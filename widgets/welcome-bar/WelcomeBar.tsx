@@ -1,0 +1,113 @@
+import { useDeferredValue, type ReactNode } from 'react'
+import { Placed } from '../../src/island/Placed.tsx'
+import { useHostAttributes, useHostClasses, useHostStyle } from '../../src/island/use-host.ts'
+import { useStore } from '../../src/island/use-store.ts'
+import type { Translate } from '../../src/i18n/texts.ts'
+import { Countdown } from './Countdown.tsx'
+import type { Config, Coupon, LeadInput, LeadForm } from './host.ts'
+import type { BarStore } from './state.ts'
+import type { TEXTS } from './texts.ts'
+
+export interface WelcomeBarProps {
+  readonly host: HTMLElement
+  readonly config: Config
+  readonly store: BarStore
+  readonly translate: Translate<typeof TEXTS>
+  readonly close: () => void
+}
+
+/** What Atoll adds to the server's bar; of a bar that no plugin printed, its X too. */
+export function WelcomeBar({ host, config, store, translate, close }: WelcomeBarProps): ReactNode {
+  const { lead, coupons, own } = config
+  return (
+    <>
+      <Voice store={store} />
+      {own && (
+        <button
+          type="button"
+          className="atoll-welcome-bar__close"
+          aria-label={translate('Close')}
+          onClick={close}
+        >
+          ✕
+        </button>
+      )}
+      <Countdown host={host} store={store} translate={translate} />
+      {coupons.map((coupon, index) => (
+        <Copied key={index} coupon={coupon} store={store} />
+      ))}
+      {lead && <Lead host={host} config={config} lead={lead} store={store} />}
+    </>
+  )
+}
+
+interface PartProps {
+  readonly store: BarStore
+}
+
+/** What is said comes into a region that is there already: else a screen reader does not hear it. */
+function Voice({ store }: PartProps): ReactNode {
+  const said = useStore(store, (state) => state.said)
+  const spoken = useDeferredValue(said, '')
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> belongs to a form's values
+    <div role="status" className="atoll-welcome-bar__voice">
+      {spoken}
+    </div>
+  )
+}
+
+function Copied({ store, coupon: { element, code } }: PartProps & { readonly coupon: Coupon }): ReactNode {
+  const copied = useStore(store, (state) => state.copied === code)
+  useHostClasses(element, { 'atoll-welcome-bar__coupon--copied': copied })
+  return null
+}
+
+interface LeadProps extends PartProps {
+  readonly host: HTMLElement
+  readonly config: Config
+  readonly lead: LeadForm
+}
+
+/** The fields with what is wrong with them, then the site owner's thanks in their place. */
+function Lead({ host, config, lead, store }: LeadProps): ReactNode {
+  const { inputs, box, thanks, widgetId } = lead
+  const { problem, lead: step, keptHeight } = useStore(store, (state) => state)
+  const sent = step === 'sent'
+  const busy = step === 'sending' ? 'true' : null
+  useHostAttributes(box, { 'aria-busy': busy })
+  useHostAttributes(config.button, { 'aria-disabled': busy })
+  const gone = sent ? { display: 'none' } : {}
+  useHostStyle(box, gone)
+  useHostStyle(config.content, gone)
+  useHostStyle(config.button?.parentElement ?? null, gone)
+  useHostStyle(thanks, sent ? { display: 'block' } : {})
+  useHostStyle(host, sent ? { 'min-height': `${keptHeight}px` } : {})
+  const id = `atoll-welcome-bar-problem-${widgetId}`
+  const wrong = inputs.find(({ field }) => field === problem?.field)
+  return (
+    <>
+      {inputs.map((one) => (
+        <Field key={one.field} {...one} problemId={one === wrong ? id : null} />
+      ))}
+      {problem && (
+        <Placed
+          key={wrong?.field ?? 'lead'}
+          tag="div"
+          className="input-error atoll-welcome-bar__problem"
+          id={id}
+          into={wrong?.input ?? box}
+          where="after"
+          attributes={{ role: 'alert' }}
+        >
+          <span>{problem.text}</span>
+        </Placed>
+      )}
+    </>
+  )
+}
+
+function Field({ input, problemId }: LeadInput & { readonly problemId: string | null }): ReactNode {
+  useHostAttributes(input, problemId ? { 'aria-invalid': 'true', 'aria-describedby': problemId } : {})
+  return null
+}

@@ -1,0 +1,60 @@
+import type { Store } from '../../src/island/store.ts'
+import type { LeadField } from './model.ts'
+
+/** What the bar says about a lead, at its field where it has one. */
+export interface Problem {
+  readonly text: string
+  readonly field: LeadField | null
+}
+
+/** What the view shows. */
+export interface State {
+  readonly lead: 'open' | 'sending' | 'sent'
+  readonly problem: Problem | null
+  /** Height that the bar keeps for its thanks, so that nothing jumps, px. */
+  readonly keptHeight: number
+  /** Spoken to screen readers. */
+  readonly said: string
+  /** The code that was copied last. */
+  readonly copied: string | null
+  /** Time that is left of the offer, ms; `null` without a countdown. */
+  readonly left: number | null
+}
+
+export type Action =
+  | { readonly type: 'typed' | 'sending' }
+  | { readonly type: 'refused'; readonly problem: Problem }
+  | { readonly type: 'sent'; readonly keptHeight: number }
+  | { readonly type: 'said'; readonly text: string }
+  | { readonly type: 'copied'; readonly code: string; readonly text: string }
+  | { readonly type: 'ticked'; readonly left: number }
+
+export type BarStore = Store<State, Action>
+
+export const INITIAL: State = {
+  lead: 'open',
+  problem: null,
+  keptHeight: 0,
+  said: '',
+  copied: null,
+  left: null,
+}
+
+export function reduce(state: State, action: Action): State {
+  switch (action.type) {
+    case 'typed':
+      return state.problem ? { ...state, problem: null } : state
+    case 'sending':
+      return { ...state, lead: 'sending', problem: null }
+    case 'refused':
+      return { ...state, lead: 'open', problem: action.problem }
+    case 'sent':
+      return { ...state, lead: 'sent', keptHeight: action.keptHeight }
+    case 'said':
+      return { ...state, said: action.text }
+    case 'copied':
+      return { ...state, copied: action.code, said: action.text }
+    case 'ticked':
+      return { ...state, left: action.left }
+  }
+}

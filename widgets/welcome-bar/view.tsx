@@ -1,0 +1,9 @@
+import type { HostEdits } from '../../src/dom/host-edits.ts'
+import { createContainer, mountReact } from '../../src/island/mount-react.ts'
+import type { MountContext } from '../../src/island/widget.ts'
+import { WelcomeBar, type WelcomeBarProps } from './WelcomeBar.tsx'
+
+export function drawBar(props: WelcomeBarProps, edits: HostEdits, context: MountContext): void {
+  const container = createContainer('atoll-welcome-bar__parts', props.host)
+  mountReact(container, <WelcomeBar {...props} />, context, edits)
+}
