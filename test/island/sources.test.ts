@@ -25,8 +25,11 @@ function drawnByHand(folder: string): readonly string[] {
   )
 }
 
-function isIsland(folder: string): boolean {
-  return (sources.get(folder) ?? []).some(({ text }) => /\bkind: 'island'/.test(text))
+/** What the folder's `manifest.ts`, or the rest of it, says. */
+function isIsland(folder: string, inManifest: boolean): boolean {
+  return (sources.get(folder) ?? []).some(
+    ({ file, text }) => (file === 'manifest.ts') === inManifest && /\bkind: 'island'/.test(text),
+  )
 }
 
 describe('an island', () => {
@@ -37,7 +40,16 @@ describe('an island', () => {
   })
 
   it('that draws nothing by hand is on the list, so that it stays so', () => {
-    const clean = [...sources.keys()].filter((folder) => isIsland(folder) && drawnByHand(folder).length === 0)
+    const clean = [...sources.keys()].filter(
+      (folder) => isIsland(folder, true) && drawnByHand(folder).length === 0,
+    )
     expect(clean.toSorted()).toEqual(DRAWN_BY_REACT.toSorted())
+  })
+
+  it('is one in its manifest and in its definition', () => {
+    const folders = [...sources.keys()]
+    expect(folders.filter((folder) => isIsland(folder, false))).toEqual(
+      folders.filter((folder) => isIsland(folder, true)),
+    )
   })
 })

@@ -6,7 +6,7 @@ export const ORIGINAL: OriginalScript = {
 }
 
 export const manifest: Manifest = {
-  kind: 'behaviour',
+  kind: 'island',
   native: ['.mysticky-welcomebar-fixed'],
   replaces: [{ software: { slug: 'mystickymenu', version: '2.7.7' }, scripts: [ORIGINAL] }],
 }
