@@ -5,6 +5,7 @@ const PATHS = [
   '/shop/',
   '/cart/',
   '/checkout/?method=dpd_parcels:2',
+  '/checkout/?method=dpd_parcels:2&theme=storefront',
   '/my-account/',
   '/product/linen-cushion-miegas/',
   '/product/mug-with-initials/',

@@ -121,6 +121,35 @@ test('a house number finds its own house before those that only contain it', asy
   await expect(option(page).first().locator('.atoll-pickup-selector__address')).toHaveText(/ 47$/)
 })
 
+for (const locale of ['en', 'ar']) {
+  test(`the field fills its row of a narrow table, from 320 to 1280 px (${locale})`, async ({ page }) => {
+    await openCheckout(page, `&theme=storefront&panel=off&locale=${locale}`)
+    const heading = page.locator('tr.wc_shipping_dpd_terminals > th')
+    const cell = page.locator('tr.wc_shipping_dpd_terminals > td')
+    for (const width of [1280, 1024, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      const table = await page.locator('.woocommerce-checkout-review-order-table').boundingBox()
+      const row = await heading.boundingBox()
+      const field = await combobox(page).boundingBox()
+      if (!table || !row || !field) throw new Error('The row is not shown.')
+      expect(Math.abs(row.width - table.width), `row at ${width} px`).toBeLessThan(2)
+      expect(field.width, `field at ${width} px`).toBeGreaterThan(row.width * 0.75)
+      // One line of text in it.
+      expect(field.height, `height at ${width} px`).toBeLessThan(60)
+      expect(field.x, `start at ${width} px`).toBeGreaterThanOrEqual(row.x)
+      expect(field.x + field.width, `end at ${width} px`).toBeLessThanOrEqual(row.x + row.width)
+    }
+    await expect(cell).toBeHidden()
+    await page.evaluate(() => {
+      const host = document.querySelector<HTMLElement>('.custom-dropdown')
+      if (host && window.atoll && !Array.isArray(window.atoll)) window.atoll.unmount(host)
+    })
+    await expect(cell).toBeVisible()
+    await expect(heading).not.toHaveAttribute('colspan')
+    await expect(heading.locator('.atoll-pickup-selector')).toHaveCount(0)
+  })
+}
+
 test.describe('keys in quick succession', () => {
   const inOne = (page: Page, ...keys: readonly string[]): Promise<unknown> =>
     Promise.all(keys.map((key) => page.keyboard.press(key)))

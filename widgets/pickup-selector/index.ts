@@ -7,6 +7,7 @@ import { NAME, parse } from './host.ts'
 import type { PickupPoint } from './model.ts'
 import { showListWhenOpen } from './presence.ts'
 import { TEXTS } from './texts.ts'
+import { fillRow } from './whole-row.ts'
 import './styles.css'
 
 declare module '../../src/island/events.ts' {
@@ -35,8 +36,10 @@ export const widget = defineWidget({
     const translate = context.translate(TEXTS)
     const container = document.createElement('div')
     container.className = 'atoll-pickup-selector'
-    if (config.kind === 'select') host.after(container)
-    else host.append(container)
+    if (config.kind === 'explicit' || !fillRow(host, container, edits)) {
+      if (config.kind === 'select') host.after(container)
+      else host.append(container)
+    }
     context.own(container)
     const field = drawField(
       container,
