@@ -1,6 +1,6 @@
 import type { OriginalScript, Originals } from '../island/manifest.ts'
 import type { PageConfig } from '../island/page-config.ts'
-import { standDownFor } from '../island/stand-down.ts'
+import { isOnPage, standDownFor } from '../island/stand-down.ts'
 
 /** Does all of the theme's behaviours. */
 const THE7_MAIN: OriginalScript = { handle: 'dt-main', address: 'dt-the7/js/main' }
@@ -17,7 +17,16 @@ export function themeSetting(path: string): unknown {
   return value
 }
 
-/** Stands down while the theme's own script, which does all of its behaviours, is on the page. @throws {StandDown} */
-export function standDownForTheme({ takeover }: PageConfig): void {
-  standDownFor([THE7_MAIN], takeover)
+/**
+ * Stands down while the theme's own script, which does all of its behaviours, is on the page.
+ * @param page of a widget that takes that script off its elements with `takeover`; the others leave it out
+ * @throws {StandDown}
+ */
+export function standDownForTheme(page?: Pick<PageConfig, 'takeover'>): void {
+  standDownFor([THE7_MAIN], page?.takeover)
+}
+
+/** Whether the theme's own script is on the page. */
+export function hasThemeScript(): boolean {
+  return isOnPage(THE7_MAIN)
 }

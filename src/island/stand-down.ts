@@ -10,16 +10,20 @@ export class StandDown extends Error {
 
 /**
  * Stands down when one of `originals` is on the page.
- * @param takeover the page's `takeover` option: the widget detaches the original itself and goes on
+ * @param takeover the page's `takeover` option, of a widget that takes the original's listeners off itself; a widget that
+ * cannot leaves it out and never acts beside the original
  * @throws {StandDown}
  */
-export function standDownFor(originals: readonly OriginalScript[], takeover: boolean): void {
+export function standDownFor(originals: readonly OriginalScript[], takeover?: boolean): void {
   if (takeover) return
   const present = originals.find(isOnPage)
   if (!present) return
   throw new StandDown(
     `The page loads the original script (…${present.address}…), which does the same job. Atoll leaves these ` +
-      `elements to it. Empty its source: wp_scripts()->registered['${present.handle}']->src = false.`,
+      `elements to it. Empty its source: wp_scripts()->registered['${present.handle}']->src = false` +
+      (takeover === false
+        ? `, or set "takeover": true.`
+        : `; "takeover": true does not help here, as its listeners cannot be taken off.`),
   )
 }
 

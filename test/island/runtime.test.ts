@@ -208,6 +208,21 @@ describe('an original script on the page', () => {
     expect(advise.mock.calls[0]?.[1]).toContain("registered['greeter-public']->src = false")
   })
 
+  it('stays also with takeover where its listeners cannot be taken off, and that is said', async () => {
+    const beside = defineWidget({
+      name: 'beside',
+      parse: () => {
+        standDownFor([original])
+      },
+      mount: () => {},
+    })
+    const { runtime, advise } = openPage(`<div></div>${script}`, [beside], { config: { takeover: true } })
+    await runtime.mount(the('div'), 'beside')
+    expect(runtime.list().map(({ state }) => state)).toEqual(['stood-down'])
+    expect(advise.mock.calls[0]?.[1]).toContain('"takeover": true does not help here')
+    expect(advise.mock.calls[0]?.[1]).toContain("registered['greeter-public']->src = false")
+  })
+
   it('gives way when the owner asked for takeover', async () => {
     const { runtime } = openPage(`<div></div>${script}`, [successor], { config: { takeover: true } })
     await runtime.mount(the('div'), 'successor')

@@ -38,11 +38,11 @@ export const widget = defineWidget({
         `${describeHost(host)} has no "${headers}" followed by "${contents}", so nothing can open. Print a header and its content side by side.`,
       )
     }
-    return { kind, sections }
+    return { kind, sections, alone: page.takeover }
   },
-  mount(host, { kind, sections }, { signal, own, emit }) {
+  mount(host, { kind, sections, alone }, { signal, own, emit }) {
     const changed = (index: number, open = true): void => emit('accordion:toggled', { index, open })
-    if (kind === 'tabs') createTabs(host, sections, own, signal, changed)
-    else createSections(sections, kind === 'accordion', signal, changed)
+    if (kind === 'tabs') createTabs(host, sections, { own, alone, signal }, changed)
+    else createSections(sections, { single: kind === 'accordion', alone, signal }, changed)
   },
 })

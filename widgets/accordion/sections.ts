@@ -14,11 +14,18 @@ export function identify(element: HTMLElement): string {
   return (element.id ||= `atoll-section-${(ids += 1)}`)
 }
 
-/** Headers that open and close what follows them. @param single whether opening one closes the others */
+interface SectionsOptions {
+  /** Whether opening one closes the others. */
+  readonly single: boolean
+  /** Whether presses are kept from every other script's listeners, the original's among them. */
+  readonly alone: boolean
+  readonly signal: AbortSignal
+}
+
+/** Headers that open and close what follows them. */
 export function createSections(
   sections: readonly Section[],
-  single: boolean,
-  signal: AbortSignal,
+  { single, alone, signal }: SectionsOptions,
   changed: (index: number, open: boolean) => void,
 ): void {
   function turn(index: number, open: boolean, durationMs = SLIDE_MS): void {
@@ -39,6 +46,7 @@ export function createSections(
     const press = (event: Event): void => {
       if (event instanceof KeyboardEvent && event.key !== ' ') return
       event.preventDefault()
+      if (alone) event.stopImmediatePropagation()
       const open = !header.matches('.active')
       if (open && single) {
         for (const [other, one] of sections.entries()) if (one.header.matches('.active')) turn(other, false)
@@ -46,7 +54,7 @@ export function createSections(
       turn(index, open)
       changed(index, open)
     }
-    header.addEventListener('click', press, { signal })
-    header.addEventListener('keydown', press, { signal })
+    header.addEventListener('click', press, { signal, capture: alone })
+    header.addEventListener('keydown', press, { signal, capture: alone })
   }
 }

@@ -2,12 +2,18 @@ import { restoreAttributes } from '../../src/dom/restore.ts'
 import { tabFor } from './model.ts'
 import { identify, type Section } from './sections.ts'
 
+interface TabsOptions {
+  readonly own: (node: HTMLElement) => HTMLElement
+  /** Whether presses are kept from every other script's listeners, the original's among them. */
+  readonly alone: boolean
+  readonly signal: AbortSignal
+}
+
 /** Tabs whose panels stand between them in the markup. */
 export function createTabs(
   host: HTMLElement,
   tabs: readonly Section[],
-  own: (node: HTMLElement) => HTMLElement,
-  signal: AbortSignal,
+  { own, alone, signal }: TabsOptions,
   changed: (index: number) => void,
 ): void {
   const list = document.createElement('div')
@@ -45,7 +51,14 @@ export function createTabs(
       tabs[at]?.header.focus()
       changed(at)
     }
-    header.addEventListener('click', () => choose(index), { signal })
+    header.addEventListener(
+      'click',
+      (event) => {
+        if (alone) event.stopImmediatePropagation()
+        choose(index)
+      },
+      { signal, capture: alone },
+    )
     header.addEventListener(
       'keydown',
       (event) => {

@@ -23,7 +23,7 @@ export const OPTIONS = { durationMs: number(SCROLL_MS, { min: 0 }), offset: numb
 export const widget = defineWidget({
   name: 'anchors',
   parse(_, context) {
-    standDownForTheme(context.page)
+    standDownForTheme()
     const own = Number.parseFloat(
       getComputedStyle(document.body).getPropertyValue('--the7-anchor-scroll-offset'),
     )

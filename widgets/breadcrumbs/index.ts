@@ -9,8 +9,8 @@ import './styles.css'
 /** Keeps a path on one line: its first crumbs hide behind a button while there is no room. */
 export const widget = defineWidget({
   name: 'breadcrumbs',
-  parse(host, { page }) {
-    standDownForTheme(page)
+  parse(host) {
+    standDownForTheme()
     return [...host.querySelectorAll<HTMLElement>(':scope > li')]
   },
   mount(host, crumbs, { signal, own, translate }) {

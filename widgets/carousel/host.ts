@@ -6,6 +6,7 @@ import { type Kind, kindOf, readMarkup, timesOf } from './kinds.ts'
 import type { Breakpoint } from './columns.ts'
 import { COLUMNS } from './model.ts'
 import { slidesOf } from './slides.ts'
+import { canDetach } from './takeover.ts'
 
 /** How many slides stand side by side, from each width on. */
 const columnOptions = Object.fromEntries(
@@ -51,13 +52,13 @@ export interface CarouselConfig extends OptionValues<ReturnType<typeof optionsFo
 
 /** @throws {ConfigError} when there is nothing to slide; @throws {StandDown} beside the theme's own script. */
 export function parse(host: HTMLElement, { options, page }: ParseContext): CarouselConfig {
-  standDownForTheme(page)
+  const kind = kindOf(host)
+  standDownForTheme(canDetach(kind) ? page : undefined)
   if (slidesOf(host).length === 0) {
     throw new ConfigError(
       `${describeHost(host)} is a carousel without slides: it has no child elements. Print the slides as its children.`,
     )
   }
-  const kind = kindOf(host)
   const values = options(optionsFor(kind), readMarkup(host, kind))
   const shadow = kind === 'columns' && host.matches('.enable-img-shadow') ? values.gap / 2 : 0
   return {

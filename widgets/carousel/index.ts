@@ -1,7 +1,9 @@
 import { createHostEdits } from '../../src/dom/host-edits.ts'
+import { hasThemeScript } from '../../src/host/theme-settings.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { type CarouselConfig, parse } from './host.ts'
 import { awaitTurn } from './turn.ts'
+import { detachOriginal } from './takeover.ts'
 import { showSlides } from './waiting.ts'
 import './styles.css'
 
@@ -24,6 +26,8 @@ export const widget = defineWidget({
   parse,
   mount(host, config, context) {
     const { signal, report, fail, emit, advise } = context
+    const beside = context.page.takeover && hasThemeScript()
+    if (beside) detachOriginal(host, signal)
     const edits = createHostEdits(signal)
 
     /** Pictures wait for nothing of React or Embla. */
@@ -42,8 +46,9 @@ export const widget = defineWidget({
             if (signal.aborted) return
             stopWaiting()
             const carousel = startCarousel(host, laid, edits, showPictures, context)
-            // Inline scripts of themes speak to the former library through jQuery.
-            if ('jQuery' in globalThis)
+            // Inline scripts of themes speak to the former library through jQuery. The theme's own would start the rotation
+            // anew with every scroll.
+            if ('jQuery' in globalThis && !beside)
               import('./owl-events.ts').then((owl) => owl.speakOwl(host, carousel, signal), report)
             emit('carousel:started', { slides: host.querySelectorAll('.atoll-carousel__slide').length })
           },

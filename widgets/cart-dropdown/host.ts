@@ -42,8 +42,8 @@ export const OPTIONS = { byClick: flag(false), action: text('the7_edd_cart_micro
  * @throws {ConfigError} when there is no link to the cart in the host
  * @throws {StandDown} while the theme's own script is on the page
  */
-export function parse(host: HTMLElement, { options, page }: ParseContext): Config {
-  if (host.matches(`.wc-shopping-cart, ${DOWNLOADS}`)) standDownForTheme(page)
+export function parse(host: HTMLElement, { options }: ParseContext): Config {
+  if (host.matches(`.wc-shopping-cart, ${DOWNLOADS}`)) standDownForTheme()
   const kind = KINDS.find(({ trigger, panel }) => host.querySelector(trigger) && host.querySelector(panel))
   if (!kind && !host.querySelector('a[href]')) {
     throw new ConfigError(

@@ -19,13 +19,13 @@ export const OPTIONS = { storeShift: flag(false) }
  * @throws {ConfigError} when the host is no select
  * @throws {StandDown} while the carrier's own script serves the page
  */
-export function parse(host: HTMLElement, { page, options }: ParseContext): Config {
+export function parse(host: HTMLElement, { options }: ParseContext): Config {
   if (!(host instanceof HTMLSelectElement)) {
     throw new ConfigError(
       `${describeHost(host)} is no <select>, so it cannot offer delivery times. Mark the select itself.`,
     )
   }
-  standDownFor([DPD_PUBLIC], page.takeover)
+  standDownFor([DPD_PUBLIC])
   return options(OPTIONS, { storeShift: document.body.classList.contains('theme-Divi') || undefined })
 }
 

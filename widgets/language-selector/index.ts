@@ -16,8 +16,8 @@ declare module '../../src/island/events.ts' {
 /** A `<select>` whose options are addresses, or a list of links that shows on hover. */
 export const widget = defineWidget({
   name: 'language-selector',
-  parse(host, { page }) {
-    standDownForTheme(page)
+  parse(host) {
+    standDownForTheme()
     const select = host.matches('select') ? host : host.querySelector('select')
     const list = host.querySelector<HTMLElement>('.mini-sub-nav')
     const toggle = list?.parentElement?.querySelector<HTMLElement>(':scope > a')

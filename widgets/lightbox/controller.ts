@@ -94,6 +94,7 @@ export function startLightbox(host: HTMLElement, config: LightboxConfig, context
     const link = trigger ? itemLinks(root)[0] : clickedLink(root, target)
     if (!link) return
     event.preventDefault()
+    if (config.alone) event.stopImmediatePropagation()
     void open(link, false)
   }
 
@@ -161,7 +162,7 @@ export function startLightbox(host: HTMLElement, config: LightboxConfig, context
     return readVimeoThumbnail(await client.rest({ url: vimeoLookup(video.id), nonce: false, signal }))
   }
 
-  host.addEventListener('click', onClick, { signal })
+  host.addEventListener('click', onClick, { signal, capture: config.alone })
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     host.addEventListener(type, warmUp, { once: true, passive: true, signal })
   if (!config.hash) return

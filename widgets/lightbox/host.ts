@@ -1,6 +1,6 @@
 import { WOOCOMMERCE_LIGHTBOX } from './manifest.ts'
 import { hasSingleProduct } from '../../src/host/gallery.ts'
-import { standDownForTheme } from '../../src/host/theme-settings.ts'
+import { hasThemeScript, standDownForTheme } from '../../src/host/theme-settings.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { flag, list, number, text } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
@@ -38,6 +38,8 @@ export interface LightboxConfig extends GalleryElements {
   readonly fullscreen: boolean
   readonly loop: boolean
   readonly hash: boolean
+  /** Whether clicks that open it are kept from every other script's listeners, the original's among them. */
+  readonly alone: boolean
   /** 0 to 1. */
   readonly bgOpacity: number
   readonly videoThumbnails: boolean
@@ -83,7 +85,9 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Light
     slideshowDelayMs: values.slideshowDelay,
     fullscreen: values.fullscreen,
     loop: values.loop,
-    hash: values.hash,
+    // The theme's own script opens its lightbox by the address as well, which nothing can keep it from.
+    hash: values.hash && !(page.takeover && hasThemeScript()),
+    alone: page.takeover,
     bgOpacity: overlayOpacity(values.overlayOpacity),
     videoThumbnails: values.videoThumbnails,
   }

@@ -9,8 +9,8 @@ import './styles.css'
 /** A menu of the bottom bar becomes a dropdown; one of the header a list that shows on hover. */
 export const widget = defineWidget({
   name: 'mini-menu',
-  parse(host, { page }) {
-    standDownForTheme(page)
+  parse(host) {
+    standDownForTheme()
     const menu = host.closest<HTMLElement>('.mini-nav') ?? host
     const own = (selector: string): HTMLElement | null =>
       host === menu ? menu.querySelector(selector) : host.closest(selector)

@@ -28,7 +28,7 @@ export const OPTIONS = {
  * @throws {ConfigError} when the form has no billing e-mail @throws {StandDown} while the plugin's script is there
  */
 export function parse(host: HTMLElement, { options, page }: ParseContext): Config | null {
-  standDownFor(ORIGINALS, page.takeover)
+  standDownFor(ORIGINALS)
   const generation3 = readGlobal('wooMailerLitePublicData')
   const generation2 = readGlobal('woo_ml_public_post')
   const settings = record(generation3['checkboxSettings'] ?? generation2['checkbox_settings'])

@@ -56,8 +56,8 @@ export const OPTIONS = {
 }
 
 /** @throws {StandDown} while WooCommerce's own script is on the page */
-export function parse(host: HTMLElement, { options, page }: ParseContext): Config {
-  standDownFor([ORIGINAL], page.takeover)
+export function parse(host: HTMLElement, { options }: ParseContext): Config {
+  standDownFor([ORIGINAL])
   const { params, fields } = readGlobal(GLOBAL)
   const own = isRecord(params) ? params : {}
   const values = options(OPTIONS, own as Readonly<Record<keyof typeof OPTIONS, unknown>>)

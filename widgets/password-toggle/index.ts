@@ -18,8 +18,8 @@ export const OPTIONS = { label: text('') }
 
 export const widget = defineWidget({
   name: 'password-toggle',
-  parse(host, { options, page }) {
-    standDownFor([WOOCOMMERCE_MAIN], page.takeover)
+  parse(host, { options }) {
+    standDownFor([WOOCOMMERCE_MAIN])
     if (!(host instanceof HTMLInputElement) || host.type !== 'password') {
       throw new ConfigError(
         `${describeHost(host)} is no password field, so there is nothing to show or hide. Mark an <input type="password">.`,

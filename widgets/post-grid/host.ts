@@ -65,7 +65,10 @@ export interface Config extends Pick<
  * @throws {ConfigError} without a list of items @throws {StandDown} inside another grid, and beside the theme's script
  */
 export function parse(host: HTMLElement, { options, page }: ParseContext): Config {
-  standDownForTheme(page)
+  // Its watch on the scrolling, which loads more by itself, cannot be taken off.
+  standDownForTheme(
+    host.matches('.lazy-loading-mode') || host.querySelector('.lazy-loading-mode') ? undefined : page,
+  )
   if (!host.hasAttribute(HOST_ATTRIBUTE) && host.parentElement?.closest(GRIDS)) {
     throw new StandDown('This list is part of the grid around it, which takes care of it.')
   }

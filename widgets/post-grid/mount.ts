@@ -29,7 +29,7 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
   const translate = context.translate(TEXTS)
   const edits = createHostEdits(signal)
   const data = readPageData()
-  if (page.takeover) detachOriginal(list)
+  if (page.takeover) detachOriginal(list, signal)
 
   const stage = createStage({
     list,

@@ -1,11 +1,23 @@
-interface Isotope {
-  readonly destroy: () => void
+interface JQueryData {
+  (element: HTMLElement): {
+    readonly data?: (name: string, value?: object) => unknown
+    readonly removeData?: (name: string) => unknown
+  }
 }
 
-/** Takes the theme's own layout off a list that Atoll has taken over. */
-export function detachOriginal(list: HTMLElement): void {
-  const { jQuery } = globalThis as {
-    readonly jQuery?: (element: HTMLElement) => { readonly data?: (name: string) => Isotope | undefined }
-  }
-  jQuery?.(list).data?.('isotope')?.destroy()
+/** Under this name Isotope keeps itself on an element; what is kept there is asked, and nothing started. */
+const DATA = 'isotope'
+const NOTHING = { option: () => {}, _init: () => {}, layout: () => {} }
+
+/** Takes the theme's own layout off a list that Atoll has taken over, and keeps it from starting until `signal` aborts. */
+export function detachOriginal(list: HTMLElement, signal: AbortSignal): void {
+  const { jQuery } = globalThis as { readonly jQuery?: JQueryData }
+  const kept = jQuery?.(list)
+  if (!kept?.data) return
+  const isotope = kept.data(DATA) as { readonly destroy?: () => void } | undefined
+  isotope?.destroy?.()
+  kept.data(DATA, NOTHING)
+  signal.addEventListener('abort', () => {
+    kept.removeData?.(DATA)
+  })
 }

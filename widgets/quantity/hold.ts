@@ -7,8 +7,16 @@ interface HoldActions {
   readonly settle: () => void
 }
 
-/** A button that steps at a click and, held down, again and again until it is let go. */
-export function createHold(button: HTMLElement, signal: AbortSignal, { step, settle }: HoldActions): void {
+/**
+ * A button that steps at a click and, held down, again and again until it is let go.
+ * @param alone whether clicks are kept from every other script's listeners, the original's among them
+ */
+export function createHold(
+  button: HTMLElement,
+  signal: AbortSignal,
+  alone: boolean,
+  { step, settle }: HoldActions,
+): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let repeated = false
 
@@ -50,12 +58,13 @@ export function createHold(button: HTMLElement, signal: AbortSignal, { step, set
     'click',
     (event) => {
       event.preventDefault()
+      if (alone) event.stopImmediatePropagation()
       const held = repeated
       repeated = false
       release()
       if (held || step()) settle()
     },
-    { signal },
+    { signal, capture: alone },
   )
   signal.addEventListener('abort', release)
 }

@@ -98,7 +98,7 @@ function startStepper(field: HTMLInputElement, context: MountContext): void {
     [minus, -1],
     [plus, 1],
   ] as const) {
-    createHold(element, signal, {
+    createHold(element, signal, context.page.takeover, {
       step() {
         if (element.getAttribute('aria-disabled') === 'true') return false
         const before = field.value

@@ -20,8 +20,10 @@ export const OPTIONS = {
 export const widget = defineWidget({
   name: 'rotating-headline',
   parse(host, { options, page }) {
-    // The original knows its own attribute only.
-    if (host.hasAttribute(NATIVE)) standDownFor([ORIGINAL], page.takeover)
+    // The original knows its own attribute only. It runs where a script of the page starts it, and cannot be stopped then.
+    if (host.hasAttribute(NATIVE)) {
+      standDownFor([ORIGINAL], host.matches('.morphext') ? undefined : page.takeover)
+    }
     const native = readNativeOptions(host.getAttribute(NATIVE))
     const { phrases, ...values } = options(OPTIONS, { ...native, phrases: native.phrases?.join('|') })
     const list = phrases.split('|').map((phrase) => phrase.trim())

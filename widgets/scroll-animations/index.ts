@@ -11,8 +11,8 @@ let observer: IntersectionObserver | undefined
 /** An element that the theme's CSS keeps hidden until it has scrolled into view. */
 export const widget = defineWidget({
   name: 'scroll-animations',
-  parse(_, { page }) {
-    standDownForTheme(page)
+  parse() {
+    standDownForTheme()
   },
   mount(host, _, { signal }) {
     restoreAttributes(host, ['class', 'style'], signal)

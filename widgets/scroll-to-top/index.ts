@@ -16,7 +16,7 @@ export const OPTIONS = { after: number(0, { min: 0 }) }
 export const widget = defineWidget({
   name: 'scroll-to-top',
   parse(_, context) {
-    standDownForTheme(context.page)
+    standDownForTheme()
     return context.options(OPTIONS)
   },
   mount(host, { after: wantedPx }, { signal }) {

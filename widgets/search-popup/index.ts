@@ -20,8 +20,8 @@ const SIDES = ['left-overflow', 'right-overflow', 'bottom-overflow']
 /** The header's search: a popup, an overlay, or a plain field whose icon submits. */
 export const widget = defineWidget({
   name: 'search-popup',
-  parse(host, { page }) {
-    standDownForTheme(page)
+  parse(host) {
+    standDownForTheme()
     const form = host.querySelector('form')
     const field = host.querySelector<HTMLInputElement>('.field')
     if (!form || !field) {

@@ -39,8 +39,8 @@ export const OPTIONS = {
 }
 
 /** @throws {StandDown} while the plugin's own script is on the page */
-export function parse(_: HTMLElement, { options, page }: ParseContext): Config {
-  standDownFor([ORIGINAL], page.takeover)
+export function parse(_: HTMLElement, { options }: ParseContext): Config {
+  standDownFor([ORIGINAL])
   const values = options(OPTIONS)
   return { ...values, validate: values.validate || isInspected() }
 }

@@ -22,7 +22,7 @@ declare module '../../src/island/events.ts' {
 export const widget = defineWidget({
   name: 'site-header',
   parse(host, context) {
-    standDownForTheme(context.page)
+    standDownForTheme()
     return parse(host, context)
   },
   mount(host, config, context) {

@@ -21,7 +21,7 @@ const MEGA_CLASS = /mega|^wf-\d|^new-|^no-link$/
 export const widget = defineWidget({
   name: 'site-menu',
   parse(host, context) {
-    standDownForTheme(context.page)
+    standDownForTheme()
     return parse(host, context)
   },
   mount(host, config, { signal, emit, own, report, translate }) {

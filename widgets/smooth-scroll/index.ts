@@ -10,7 +10,7 @@ export const OPTIONS = { setting: choice(SETTINGS, 'off') }
 export const widget = defineWidget({
   name: 'smooth-scroll',
   parse(_, context) {
-    standDownForTheme(context.page)
+    standDownForTheme()
     return context.options(OPTIONS, { setting: themeSetting('smoothScroll') })
   },
   mount(_, { setting }, { signal }) {

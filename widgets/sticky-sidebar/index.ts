@@ -30,7 +30,7 @@ export const OPTIONS = {
 export const widget = defineWidget({
   name: 'sticky-sidebar',
   parse(host, context) {
-    standDownForTheme(context.page)
+    standDownForTheme()
     const sidebar = host.matches('#sidebar, .sidebar')
       ? host
       : (host.querySelector<HTMLElement>('#sidebar') ?? host)

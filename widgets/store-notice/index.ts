@@ -17,8 +17,8 @@ const DISMISS_SELECTOR = '.woocommerce-store-notice__dismiss-link'
 
 export const widget = defineWidget({
   name: 'store-notice',
-  parse(host, { page }) {
-    standDownFor([WOOCOMMERCE_MAIN], page.takeover)
+  parse(host) {
+    standDownFor([WOOCOMMERCE_MAIN])
     return { noticeId: host.dataset['noticeId'] ?? '' }
   },
   mount(host, { noticeId }, { emit, signal }) {

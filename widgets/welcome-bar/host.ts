@@ -86,8 +86,8 @@ const NATIVE_MEMORIES: Readonly<Record<string, Memory>> = {
 }
 
 /** @throws {ConfigError} for a bar that waits for a click on nothing, or counts down to no date */
-export function parse(host: HTMLElement, { options, page }: ParseContext): Config {
-  standDownFor([ORIGINAL], page.takeover)
+export function parse(host: HTMLElement, { options }: ParseContext): Config {
+  standDownFor([ORIGINAL])
   const { triger = '', afterTriger, trigerSec, position, aftersubmission, rediect } = host.dataset
   const native = afterTriger ?? triger
   const values = options(OPTIONS, {
