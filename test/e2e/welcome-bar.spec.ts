@@ -196,6 +196,35 @@ test.describe('a bar', () => {
     }
   })
 
+  test('lets a phone’s page out from under it, with the visitor’s own acts alone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const shifts = await watchShifts(page)
+    const banner = page.getByRole('banner')
+    const gap = async (bar: Locator): Promise<number> => {
+      const [above, below] = [await bar.boundingBox(), await banner.boundingBox()]
+      return Math.round((below?.y ?? Number.NaN) - (above?.y ?? 0) - (above?.height ?? 0))
+    }
+    const scrolled = await open(page, 'bar=email')
+    await expect(scrolled).toHaveCSS('opacity', '1')
+    expect(await gap(scrolled)).toBeLessThan(0)
+    await page.mouse.move(200, 500)
+    await page.mouse.wheel(0, 400)
+    await expect.poll(() => page.evaluate(() => document.documentElement.style.paddingTop)).not.toBe('')
+    await page.mouse.wheel(0, -2000)
+    await expect.poll(() => gap(scrolled)).toBeGreaterThanOrEqual(0)
+    expect(await shifts()).toBe(0)
+
+    const pressed = await open(page, 'bar=email')
+    await expect(pressed).toHaveCSS('opacity', '1')
+    expect(await gap(pressed)).toBeLessThan(0)
+    await page.keyboard.press('Shift')
+    await expect.poll(() => gap(pressed)).toBeGreaterThanOrEqual(0)
+    await pressed.getByRole('button', { name: 'Close' }).click()
+    await expect(pressed).toBeHidden()
+    await expect.poll(() => page.evaluate(() => document.documentElement.style.paddingTop)).toBe('')
+    expect(await shifts()).toBe(0)
+  })
+
   test('does not move with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const bar = await open(page, 'bar=plain')

@@ -10,6 +10,7 @@ import { type Config, parse } from './host.ts'
 import { iconFloats, type Layout, layoutFor } from './model.ts'
 import { createParts, type Parts } from './parts.ts'
 import type { Bar, Menu } from './ports.ts'
+import { markTopBar } from './top-bar.ts'
 import { wakeMenu } from './wake-menu.ts'
 
 declare module '../../src/island/events.ts' {
@@ -40,6 +41,8 @@ function start(host: HTMLElement, config: Config, context: MountContext): void {
   signal.addEventListener('abort', () => parts.abort())
   for (const mast of masts) restoreAttributes(mast, ['class', 'style'], signal)
   restoreAttributes(row, ['style'], signal)
+  const topBar = host.querySelector('.top-bar')
+  if (topBar) restoreAttributes(topBar, ['class'], signal)
   restoreClasses(page, ['closed-mobile-header'], signal)
   restoreClasses(body, ['no-mobile', 'closed-overlay-mobile-header'], signal)
   markDevice(signal)
@@ -89,8 +92,9 @@ function start(host: HTMLElement, config: Config, context: MountContext): void {
       page.classList.add('closed-mobile-header')
       body.classList.add('closed-overlay-mobile-header')
     }
-    bottomPx = host.getBoundingClientRect().bottom + scrollY
     menu?.enter?.(next)
+    markTopBar(host, next)
+    bottomPx = host.getBoundingClientRect().bottom + scrollY
     menu?.float?.(floating)
     emit('site-header:switched', { layout })
   }

@@ -5,6 +5,7 @@ import { createPanel, type Panel } from './panel.ts'
 import type { Menu, Ports } from './ports.ts'
 import { TEXTS } from './texts.ts'
 import { toggleIcon } from './toggle-icon.ts'
+import { topBarWidgets } from './top-bar.ts'
 
 /** The bar with the menu icon, and the panel that it opens. */
 export function createMobileHeader({ host, config, signal, context }: Ports): Menu {
@@ -69,11 +70,12 @@ export function createMobileHeader({ host, config, signal, context }: Ports): Me
         [`.near-logo-${layout}-switch`, widgets],
       ]
       if (inMenu) moves.push([`.in-menu-${layout}-switch`, inMenu])
+      moves.push(...topBarWidgets(host, layout))
       for (const [selector, place] of moves) {
         for (const node of host.querySelectorAll<HTMLElement>(selector)) {
           restoreAttributes(node, ['class'], arranged.signal)
           node.classList.replace('show-on-desktop', `show-on-${layout}-switch`)
-          lend(node, place, arranged.signal)
+          if (!place.contains(node)) lend(node, place, arranged.signal)
         }
       }
     },

@@ -82,7 +82,9 @@ export function createSticky(
   return {
     enter() {
       leave()
-      topPx = floatingTopBar ? 0 : (host.querySelector<HTMLElement>('.top-bar')?.offsetHeight ?? 0)
+      topPx = floatingTopBar
+        ? 0
+        : (host.querySelector<HTMLElement>('.top-bar:not(.top-bar-empty)')?.offsetHeight ?? 0)
       hostPx = host.offsetHeight
       fullPx = config.bar.offsetHeight
       drawnPx = fullPx

@@ -14,7 +14,8 @@ import { isClosed, keepClosed, watchClosed } from './memory.ts'
 import { HIDE_AFTER_CLICK_MS, HIDE_AFTER_LEAD_MS, MOBILE_MAX_PX, TICK_MS } from './model.ts'
 import { onPress } from './press.ts'
 import { pulse } from './pulse.ts'
-import { coverPage, releaseSpace, watchInput } from './space.ts'
+import { makeRoom } from './room.ts'
+import { coverPage, hasJustActed, releaseSpace, watchInput } from './space.ts'
 import { INITIAL, reduce } from './state.ts'
 import { TEXTS } from './texts.ts'
 import { awaitTrigger } from './triggers.ts'
@@ -100,6 +101,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
     if (config.own) wake()
     bar.show()
     coverPage(host, config.position, edits, shown)
+    if (config.position === 'top') makeRoom(host, { acted: hasJustActed, shown, signal })
     pulse(host, config.pulses, edits, shown)
     if (countdownTo !== null) countDown(countdownTo, shown)
     document.addEventListener(

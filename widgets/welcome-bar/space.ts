@@ -66,13 +66,18 @@ export function releaseSpace(signal: AbortSignal): void {
     release.abort()
     root.classList.remove(SPACE_CLASS)
   }
-  if (performance.now() - lastInput < INPUT_MS) return act()
+  if (hasJustActed()) return act()
   for (const type of ['pointerdown', 'keydown'] as const) {
     document.addEventListener(type, () => after(0, signal, act), { signal: release.signal })
   }
 }
 
 let lastInput = -Infinity
+
+/** Whether the visitor has acted so lately that what moves is their own doing. */
+export function hasJustActed(): boolean {
+  return performance.now() - lastInput < INPUT_MS
+}
 
 /** Remembers when the visitor acted last. */
 export function watchInput(signal: AbortSignal): void {

@@ -1,0 +1,77 @@
+import { after } from '../../src/timing/abort.ts'
+
+/** A page counts as at rest this long after it was scrolled, ms. */
+const SCROLL_REST_MS = 150
+
+interface RoomOptions {
+  /** Whether the visitor has just acted: what moves then is their own doing. */
+  readonly acted: () => boolean
+  /** Ends when the bar goes. */
+  readonly shown: AbortSignal
+  /** Ends when the widget does. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Moves the page out from under a bar at its top, which may hide the whole header of a phone, but never by itself: with the
+ * visitor's next click or key, or out of their sight once they have scrolled past.
+ */
+export function makeRoom(bar: HTMLElement, { acted, shown, signal }: RoomOptions): void {
+  const { documentElement: root } = document
+  if (Number.parseFloat(getComputedStyle(root).paddingTop) >= bar.offsetHeight) return
+  const before = root.style.paddingTop
+  whenUnnoticed(bar, acted, shown, () => {
+    pad(`${bar.offsetHeight}px`)
+    const giveBack = (): void => pad(before)
+    signal.addEventListener('abort', giveBack)
+    shown.addEventListener('abort', () => {
+      if (!signal.aborted)
+        whenUnnoticed(bar, acted, signal, () => {
+          signal.removeEventListener('abort', giveBack)
+          giveBack()
+        })
+    })
+  })
+}
+
+function whenUnnoticed(bar: HTMLElement, acted: () => boolean, until: AbortSignal, act: () => void): void {
+  if (acted()) return act()
+  const waiting = new AbortController()
+  const { signal } = waiting
+  until.addEventListener('abort', () => waiting.abort(), { signal })
+  const go = (): void => {
+    waiting.abort()
+    act()
+  }
+  for (const type of ['click', 'keydown']) {
+    document.addEventListener(type, () => after(0, signal, go), { capture: true, signal })
+  }
+  let cancel: (() => void) | undefined
+  addEventListener(
+    'scroll',
+    () => {
+      cancel?.()
+      cancel = after(SCROLL_REST_MS, signal, () => {
+        if (scrollY >= bar.offsetHeight) go()
+      })
+    },
+    { passive: true, signal },
+  )
+}
+
+/** What is seen of a scrolled page stays where it is. */
+function pad(paddingTop: string): void {
+  const { body, documentElement: root } = document
+  const { style } = root
+  const { overflowAnchor } = style
+  const from = body.getBoundingClientRect().top
+  // The browser would make up for it once more.
+  style.overflowAnchor = 'none'
+  style.paddingTop = paddingTop
+  const by = body.getBoundingClientRect().top - from
+  if (scrollY > 0) scrollBy({ top: by, behavior: 'instant' })
+  requestAnimationFrame(() => {
+    style.overflowAnchor = overflowAnchor
+    if (!root.getAttribute('style')) root.removeAttribute('style')
+  })
+}
