@@ -122,6 +122,8 @@ function render(
     head: `<link rel="stylesheet" href="/host/product.css">${variable ? `\n${templates(shop.locale)}` : ''}${configuration(url)}`,
     globals: productGlobals(shop, request),
     hostScripts: [
+      // On every page, whatever is removed: it is a function for add-ons.
+      'woo-discount-rules/v2/Assets/Js/awdr-dynamic-price.js',
       ...(variable && hosted ? ['add-to-cart-variation.js'] : []),
       ...ORIGINALS.filter(({ option }) => url.searchParams.get(option) === 'on').map(({ script }) => script),
     ],

@@ -127,6 +127,15 @@ describe('discounts that depend on the address', () => {
     expect(ajax).toHaveBeenCalledTimes(2)
   })
 
+  it('refresh the checkout beside the plugin’s functions for add-ons, which every page has (2.6.6)', async () => {
+    vi.stubGlobal('awdr_params', { refresh_order_review: '1' })
+    await open()
+    const src = '/wp-content/plugins/woo-discount-rules/v2/Assets/Js/awdr-dynamic-price.min.js?ver=2.6.6'
+    the('form').insertAdjacentHTML('beforeend', `<script type="text/plain" src="${src}"></script>`)
+    happens('#billing_city', 'change')
+    await eventually(() => expect(ajax).toHaveBeenCalledOnce())
+  })
+
   it.each([
     ['the shop does not want it', { refresh_order_review: '0' }, ''],
     [

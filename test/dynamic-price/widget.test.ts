@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client, Fields } from '../../src/client/client.ts'
+import { triggerHostEvent } from '../../src/host/jquery.ts'
 import { widget } from '../../widgets/dynamic-price/index.ts'
 import { SETTLE_MS, TABLE_DELAY_MS } from '../../widgets/dynamic-price/model.ts'
 import { noClient, openPage, the, type TestPage } from '../support/page.ts'
@@ -339,4 +340,38 @@ describe('a host that is given back', () => {
     expect(the('form').innerHTML).toBe(/<form[^>]*>([\s\S]*)<\/form>/.exec(before)?.[1])
     expect(page.report).not.toHaveBeenCalled()
   })
+})
+
+describe('beside the plugin’s scripts (2.6.6)', () => {
+  const script = (name: string): string =>
+    `<script type="text/plain" src="/wp-content/plugins/woo-discount-rules/v2/Assets/Js/${name}?ver=2.6.6"></script>`
+
+  it.each(['site_main.js', 'site_main.min.js'])(
+    '%s, which sets the prices itself, keeps the form',
+    async (name) => {
+      const { client, calls } = slowClient()
+      const { advise } = await mount(SIMPLE + script(name), client)
+      setQuantity(3)
+      await vi.advanceTimersByTimeAsync(SETTLE_MS)
+      expect(calls).toEqual([])
+      expect(advise.mock.calls.map(([, advice]) => advice)).toEqual([expect.stringContaining('"awdr-main"')])
+    },
+  )
+
+  it('awdr-dynamic-price.js, which does nothing by itself, does not', async () => {
+    const { client, calls } = slowClient()
+    await mount(SIMPLE + script('awdr-dynamic-price.js'), client)
+    setQuantity(3)
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    expect(calls).toHaveLength(1)
+  })
+})
+
+it('the table of a product within a bundle stays as it is', async () => {
+  const { client, calls } = slowClient()
+  await mount(VARIABLE, client)
+  the('[name="variation_id"]').setAttribute('value', '30')
+  triggerHostEvent(the('.single_variation'), 'show_variation', [{ variation_id: 30, is_bundled: true }, true])
+  await vi.advanceTimersByTimeAsync(TABLE_DELAY_MS)
+  expect(calls.filter(({ fields }) => fields['method'] !== 'get_price_html')).toEqual([])
 })

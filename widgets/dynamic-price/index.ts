@@ -32,6 +32,15 @@ export const widget = defineWidget({
   },
 })
 
+function isBundled(variation: unknown): boolean {
+  return (
+    typeof variation === 'object' &&
+    variation !== null &&
+    'is_bundled' in variation &&
+    variation.is_bundled === true
+  )
+}
+
 function start(config: Config, context: MountContext): void {
   const { signal, client, report, emit } = context
   const { form, variable, initEvent, customPrice, product } = config
@@ -104,9 +113,10 @@ function start(config: Config, context: MountContext): void {
     onHostEvent(
       form,
       'show_variation',
-      () => {
+      ({ args }) => {
         page.renew()
-        controller.refreshTable(true)
+        // The table on the page is the bundle's.
+        if (!isBundled(args[0])) controller.refreshTable(true)
         follow()
       },
       signal,
