@@ -25,6 +25,17 @@ describe('the store notice', () => {
     expect(notice.outerHTML).toBe(NOTICE)
   })
 
+  it('is shown where a style sheet hides it too, as that of WooCommerce 10.9.1 does', async () => {
+    const rule = document.createElement('style')
+    rule.textContent = '.woocommerce-store-notice { display: none }'
+    document.head.append(rule)
+    const { notice, runtime } = await open()
+    expect(getComputedStyle(notice).display).toBe('block')
+    runtime.unmount(notice)
+    expect(notice.outerHTML).toBe(NOTICE)
+    rule.remove()
+  })
+
   it.each([
     ['a click', () => new MouseEvent('click', { bubbles: true, cancelable: true })],
     ['Enter', () => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })],

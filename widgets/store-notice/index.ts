@@ -34,6 +34,8 @@ export const widget = defineWidget({
     }
     // The server prints it hidden, so that visitors who dismissed it never see it flash.
     host.style.removeProperty('display')
+    // WooCommerce's own style sheet hides it as well; themes that print their own do not.
+    if (getComputedStyle(host).display === 'none') host.style.display = 'block'
 
     const dismiss = (event: Event): void => {
       if (!(event.target instanceof Element) || !event.target.closest(DISMISS_SELECTOR)) return
