@@ -1,6 +1,6 @@
 /** Markup that tells what a page offers a shopper, by name. */
 export const OFFERS = {
-  list: 'ul.products li.product, .wc-block-product-template',
+  list: '.products .product, .wc-block-product-template',
   sorting: 'form.woocommerce-ordering select.orderby',
   simpleProduct: 'form.cart:not(.variations_form, .grouped_form) button[name="add-to-cart"]:not([disabled])',
   variableProduct: 'form.variations_form',
@@ -12,7 +12,7 @@ export const OFFERS = {
   form: 'form.wpcf7-form',
   lead: '.mysticky-welcomebar-fixed .mysticky-welcomebar-lead-content',
   notice: '.woocommerce-store-notice',
-  grid: '.iso-container, .iso-grid, .mode-masonry, .with-isotope, .dt-css-grid',
+  grid: '.filter-categories a, .paginator .button-load-more, .paginator a',
   lightbox: '.dt-gallery-container a, .dt-pswp-item',
   carousel: '.owl-carousel',
   subMenu: 'nav .menu-item-has-children > a, .main-nav .has-children > a',

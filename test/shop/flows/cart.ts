@@ -15,7 +15,7 @@ export const cart: Flow = {
     const before = await total(visit)
     await field.fill('2')
     await field.dispatchEvent('change')
-    await page.locator('button[name="update_cart"]').click()
+    await page.locator('[name="update_cart"]').first().click()
     await visit.becomes('The sum changes', async () => (await total(visit)) !== before)
     await settled(visit)
     await page.locator('.woocommerce-cart-form a.remove').first().click()

@@ -7,7 +7,7 @@ export const list: Flow = {
   async play(visit) {
     await visit.openPageWith('list', 'sorting')
     const { page } = visit
-    const products = page.locator('ul.products li.product')
+    const products = page.locator('.products .product')
     visit.note(`The list shows ${await products.count()} products`)
     await page.locator('form.woocommerce-ordering select.orderby').first().selectOption('price')
     await visit.becomes('The address says that the list is sorted by price', async () =>

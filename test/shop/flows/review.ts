@@ -9,6 +9,8 @@ export const review: Flow = {
     const { page } = visit
     const tab = page.locator('.reviews_tab a').first()
     if (await tab.isVisible().catch(() => false)) await tab.click()
+    // The stars come with the form, when it comes into view.
+    await page.locator('.comment-form-rating').first().scrollIntoViewIfNeeded()
     const stars = page.locator(
       '.stars a.star-4, [role="radiogroup"] [role="radio"], .comment-form-rating input[type="radio"]',
     )
