@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, then runs every check and prints one line of totals.
-// `node test/run.mjs check | size | browser | recordings <folder>` runs a part of it.
+// `node test/run.mjs check | size | browser | wordpress | recordings <folder>` runs a part of it.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { install, requireNode } from '../demo-pages/install.mjs'
@@ -32,13 +32,15 @@ const parts = {
   build: () => step('build', () => run('vite', ['build', '--logLevel', 'warn'])),
   size: () => step('byte budgets', () => run('node', ['test/size.mjs'])),
   browser: () => browser('browser', 'test/e2e/playwright.config.ts'),
+  wordpress: () => browser('wordpress', 'test/wordpress/playwright.config.ts'),
   recordings: () => browser('recordings', 'test/recordings/playwright.config.ts'),
 }
 const sequences = {
-  all: ['check', 'unit', 'build', 'size', 'browser'],
+  all: ['check', 'unit', 'build', 'size', 'browser', 'wordpress'],
   check: ['check'],
   size: ['build', 'size'],
   browser: ['build', 'browser'],
+  wordpress: ['build', 'wordpress'],
   recordings: ['build', 'recordings'],
 }
 

@@ -3,12 +3,12 @@ import { manifests } from './manifests.ts'
 import { optionTables } from './option-tables.ts'
 
 /** The English texts of every widget, each with the first one that shows it. */
-const texts = new Map<string, readonly string[]>()
+const textsByWidget = new Map<string, readonly string[]>()
 for (const name of manifests.keys()) {
-  const earlier = new Set([...texts.values()].flat())
+  const earlier = new Set([...textsByWidget.values()].flat())
   // One after another: which widget is the first must not depend on the disk.
   // oxlint-disable-next-line no-await-in-loop
-  texts.set(
+  textsByWidget.set(
     name,
     [...new Set(await textsOf(name))].filter((text) => !earlier.has(text)),
   )
@@ -30,7 +30,7 @@ export const catalog: Readonly<Record<string, object>> = Object.fromEntries(
         ...(exceptBlock && { exceptBlock }),
       })),
       options: optionTables.get(name) ?? [],
-      texts: texts.get(name) ?? [],
+      texts: textsByWidget.get(name) ?? [],
       firstPaint: existsSync(`widgets/${name}/first-paint.css`),
     },
   ]),

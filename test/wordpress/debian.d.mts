@@ -1,0 +1,2 @@
+export function whyNot(): string
+export function provideWordPress(cache: string): string

@@ -1,0 +1,1 @@
+window.standInDependant = typeof jQuery === 'function'
