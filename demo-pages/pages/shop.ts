@@ -57,7 +57,6 @@ function list(shop: Shop, request: PageRequest, all: readonly Product[], title: 
 <div class="woocommerce-notices-wrapper">${notices}</div>
 ${listControls(products.length, orderby, text, locale)}
 ${productLoop(products, locale)}`,
-    hostScripts: ['shop-order.js'],
     foot: analyticsScript({ session, products, events: ['view_item_list'], listName: title }),
   }
 }

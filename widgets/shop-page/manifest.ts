@@ -1,0 +1,8 @@
+import { WOOCOMMERCE, WOOCOMMERCE_MAIN } from '../../src/host/originals/woocommerce.ts'
+import type { Manifest } from '../../src/island/manifest.ts'
+
+export const manifest: Manifest = {
+  kind: 'behaviour',
+  native: ['.woocommerce-ordering', '.woocommerce-input-wrapper .description', '.woocommerce-notices-wrapper'],
+  replaces: [{ software: WOOCOMMERCE, scripts: [WOOCOMMERCE_MAIN] }],
+}

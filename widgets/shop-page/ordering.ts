@@ -1,0 +1,18 @@
+import { onSelectCommit } from '../../src/dom/select-commit.ts'
+
+const SELECT = 'select.orderby'
+
+/** Asks for the list again as soon as the shopper has chosen its order. The form has no button. */
+export function submitOnChoice(form: HTMLFormElement, signal: AbortSignal): void {
+  const select = form.querySelector<HTMLSelectElement>(SELECT)
+  if (!select) return
+  onSelectCommit(select, signal, () => form.requestSubmit())
+  addEventListener(
+    'pageshow',
+    // The list that the browser kept is in the order that it was printed in.
+    ({ persisted }) => {
+      if (persisted) form.reset()
+    },
+    { signal },
+  )
+}
