@@ -82,7 +82,23 @@ function productGlobals(shop: Shop, { url }: PageRequest): Readonly<Record<strin
     wc_single_product_params: {
       i18n_required_rating_text: text('Please select a rating'),
       i18n_rating_options: [1, 2, 3, 4, 5].map((count) => text(`${count} of 5 stars`)),
+      i18n_product_gallery_trigger_text: text('View full-screen image gallery'),
       review_rating_required: asked('rating', 'yes'),
+      flexslider: {
+        rtl: false,
+        animation: 'slide',
+        smoothHeight: true,
+        directionNav: asked('arrows', '') === '1',
+        controlNav: 'thumbnails',
+        slideshow: false,
+        animationSpeed: 500,
+        animationLoop: false,
+        allowOneSlide: false,
+      },
+      flexslider_enabled: asked('slider', '1'),
+      zoom_enabled: asked('zoom', '1'),
+      zoom_options: [],
+      photoswipe_enabled: '1',
     },
   }
 }
@@ -174,6 +190,8 @@ const page = {
     { label: 'Clear on reselect, deselect unavailable', query: 'clear_on_reselect=1&deselect_unavailable=1' },
     { label: 'Sold out is disabled', query: 'disable_out_of_stock=1' },
     { label: 'Price note of another plugin', query: 'note=on&upsell=1' },
+    { label: 'Gallery with arrows', query: 'arrows=1' },
+    { label: 'Gallery of a theme without slider and zoom', query: 'slider=&zoom=' },
     { label: 'Slow prices', query: 'fault=slow&on=wdr_ajax' },
     { label: 'Prices fail', query: 'fault=500&on=wdr_ajax' },
     { label: 'Beside the originals', query: 'single-product=on&swatch-script=on&discount-script=on' },

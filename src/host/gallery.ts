@@ -1,5 +1,7 @@
 import type { OriginalScript } from '../island/manifest.ts'
+import { HOST_ATTRIBUTE, OFF } from '../island/names.ts'
 import { isOnPage } from '../island/stand-down.ts'
+import type { MountContext } from '../island/widget.ts'
 
 /** WooCommerce's script for product pages: tabs, stars and gallery, whose large pictures it opens with PhotoSwipe. */
 export const SINGLE_PRODUCT: OriginalScript = {
@@ -17,19 +19,26 @@ export function hasSingleProduct(): boolean {
   return isOnPage(SINGLE_PRODUCT)
 }
 
-/**
- * Shows the product's pictures until `signal` aborts, unless WooCommerce's script does: they are printed invisible
- * (contracts/shop.md 13).
- */
-export function showProductGallery(signal: AbortSignal): void {
+/** The widget that shows a gallery with its pictures in a strip. */
+const OWNER = 'product-gallery'
+
+/** Shows `gallery`, which the server prints invisible for WooCommerce's script, until `signal` aborts. */
+export function showGallery(gallery: Element, signal: AbortSignal): void {
+  const keep = (change: 1 | -1): void => {
+    const count = (keepers.get(gallery) ?? 0) + change
+    keepers.set(gallery, count)
+    gallery.toggleAttribute(SHOWN, count > 0)
+  }
+  keep(1)
+  signal.addEventListener('abort', () => keep(-1))
+}
+
+/** Shows the product's pictures, unless WooCommerce's script or {@link OWNER} does. */
+export function showProductGallery({ page, signal }: Pick<MountContext, 'page' | 'signal'>): void {
   if (hasSingleProduct()) return
   for (const gallery of document.querySelectorAll('.woocommerce-product-gallery')) {
-    const keep = (change: 1 | -1): void => {
-      const count = (keepers.get(gallery) ?? 0) + change
-      keepers.set(gallery, count)
-      gallery.toggleAttribute(SHOWN, count > 0)
-    }
-    keep(1)
-    signal.addEventListener('abort', () => keep(-1))
+    const owned =
+      page.native && page.widgets[OWNER] !== false && !gallery.closest(`[${HOST_ATTRIBUTE}="${OFF}"]`)
+    if (!owned) showGallery(gallery, signal)
   }
 }

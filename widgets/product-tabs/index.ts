@@ -20,7 +20,7 @@ function mount(host: HTMLElement, config: Config, context: MountContext): void {
   const { list, tabs, accordionBelow, multiple, hash, takeover } = config
   const { signal, emit } = context
   const edits = createHostEdits(signal)
-  showProductGallery(signal)
+  showProductGallery(context)
   const view = createView(host, config, edits, context.own)
   const asked = tabForAddress(currentHash(), location.pathname + location.search, tabs)
   let mode: Mode = 'tabs'

@@ -24,7 +24,7 @@ function mount(host: HTMLElement, config: Config, context: MountContext): void {
   const { signal, own, emit } = context
   const translate = context.translate(TEXTS)
   const edits = createHostEdits(signal)
-  showProductGallery(signal)
+  showProductGallery(context)
   const { root, radios, stars, caption } = buildStars(
     (count) => names[count - 1] ?? translate('{count} of 5 stars', { count }),
   )

@@ -1,0 +1,158 @@
+import { createHostEdits, type HostEdits } from '../../src/dom/host-edits.ts'
+import { prefersReducedMotion } from '../../src/dom/motion.ts'
+import { onHostEvent } from '../../src/host/jquery.ts'
+import { createStore, type Store } from '../../src/island/store.ts'
+import type { MountContext } from '../../src/island/widget.ts'
+import { type GalleryConfig, readSlides, type Slide } from './host.ts'
+import { slideAt } from './model.ts'
+
+export interface GalleryState {
+  readonly slides: readonly Slide[]
+  /** The slide that is shown, from 0. */
+  readonly index: number
+}
+
+export interface Gallery extends Pick<Store<GalleryState, never>, 'get' | 'subscribe'> {
+  readonly rtl: boolean
+  readonly goTo: (index: number) => void
+  /** Opens the shown picture in the lightbox. */
+  readonly openLarge: () => void
+}
+
+type Action = Partial<GalleryState>
+
+/** Attributes that a chosen variation changes. */
+const SWAPPED = ['data-thumb', 'data-thumb-srcset', 'src', 'alt', 'width', 'height', 'data-large_image']
+
+const STRIP = 'atoll-product-gallery__strip'
+const SIZED = 'atoll-product-gallery__strip--sized'
+const SLIDE = 'atoll-product-gallery__slide'
+
+/**
+ * Lays the server's pictures in a strip that scrolls from one to the next, and says which one is shown. Nothing of it needs
+ * React: fingers, wheels and keys scroll the strip as the browser does.
+ */
+export function createGallery(
+  host: HTMLElement,
+  config: GalleryConfig,
+  edits: HostEdits,
+  { signal, emit }: MountContext,
+): Gallery {
+  const { wrapper, slider } = config
+  const rtl = getComputedStyle(wrapper).direction === 'rtl'
+  const store = createStore<GalleryState, Action>((state, change) => ({ ...state, ...change }), {
+    slides: readSlides(wrapper),
+    index: 0,
+  })
+  /** Classes of slides that may be replaced. */
+  let classes = new AbortController()
+  /** Where the strip is on its way to: what it passes is not shown. */
+  let target: number | null = null
+
+  function lay(): void {
+    const { slides } = store.get()
+    const turns = slider && slides.length > 1
+    edits.toggleClass(wrapper, STRIP, turns)
+    classes.abort()
+    classes = new AbortController()
+    const own = createHostEdits(classes.signal)
+    if (turns) for (const { element } of slides) own.toggleClass(element, SLIDE, true)
+  }
+
+  /** The strip is as high as its picture: the first stands in the page, another's shape is told. */
+  function fit(): void {
+    const { slides, index } = store.get()
+    const size = index > 0 && slider ? slides[index]?.size : null
+    edits.toggleClass(wrapper, SIZED, Boolean(size))
+    if (size) edits.style(wrapper, 'aspect-ratio', `${size.width} / ${size.height}`)
+    else edits.revertStyle(wrapper, 'aspect-ratio')
+  }
+
+  function show(index: number): void {
+    if (index === store.get().index) return
+    store.dispatch({ index })
+    fit()
+    emit('product-gallery:changed', { index, slides: store.get().slides.length })
+  }
+
+  function goTo(index: number): void {
+    const { slides } = store.get()
+    const wanted = Math.min(Math.max(index, 0), slides.length - 1)
+    if (!slider) return
+    const left = (rtl ? -1 : 1) * wanted * wrapper.clientWidth
+    target = Math.abs(wrapper.scrollLeft - left) < 1 ? null : wanted
+    wrapper.scrollTo({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+    show(wanted)
+  }
+
+  function read(): void {
+    const slides = readSlides(wrapper)
+    const before = store.get().slides
+    store.dispatch({ slides, index: Math.min(store.get().index, Math.max(slides.length - 1, 0)) })
+    if (slides.length !== before.length || slides.some(({ element }, at) => element !== before[at]?.element))
+      lay()
+    fit()
+  }
+
+  wrapper.addEventListener(
+    'scroll',
+    () => {
+      const at = slideAt(wrapper.scrollLeft, wrapper.clientWidth, store.get().slides.length)
+      if (at === target) target = null
+      if (target === null) show(at)
+    },
+    { passive: true, signal },
+  )
+  for (const type of ['pointerdown', 'wheel', 'touchstart', 'keydown', 'scrollend']) {
+    wrapper.addEventListener(
+      type,
+      () => {
+        target = null
+      },
+      { passive: true, signal },
+    )
+  }
+  // WooCommerce's variation script, or the swatches in its place, have changed the first picture.
+  onHostEvent(host, 'woocommerce_gallery_reset_slide_position', () => goTo(0), signal)
+  onHostEvent(host, 'woocommerce_gallery_init_zoom', read, signal)
+  // That script presses the thumbnail of a picture that the gallery has.
+  onHostEvent(
+    host,
+    'flexslider-click',
+    ({ target: pressed }) => {
+      const item = pressed instanceof Element ? pressed.closest('li') : null
+      if (item?.parentElement) goTo([...item.parentElement.children].indexOf(item))
+    },
+    signal,
+  )
+  host.addEventListener(
+    'atoll:lightbox:changed',
+    ({ detail }) => {
+      const index = store.get().slides.findIndex(({ element }) => element.contains(detail.link))
+      if (index !== -1) goTo(index)
+    },
+    { signal },
+  )
+  const replaced = new MutationObserver(read)
+  replaced.observe(wrapper, { childList: true })
+  const swapped = new MutationObserver(read)
+  swapped.observe(wrapper, { attributeFilter: SWAPPED, subtree: true })
+  signal.addEventListener('abort', () => {
+    replaced.disconnect()
+    swapped.disconnect()
+    classes.abort()
+    wrapper.scrollLeft = 0
+  })
+  lay()
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    rtl,
+    goTo,
+    openLarge() {
+      const { slides, index } = store.get()
+      slides[index]?.element.querySelector('a')?.click()
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { SINGLE_PRODUCT } from '../../src/host/gallery.ts'
+import { readGlobal, textOf } from '../../src/host/globals.ts'
+import { dataOf } from '../../src/host/record.ts'
+import { flag, number, type OptionValues } from '../../src/island/options.ts'
+import { standDownFor } from '../../src/island/stand-down.ts'
+import type { ParseContext } from '../../src/island/widget.ts'
+import { DEFAULT_COLUMNS, readSize, type Size } from './model.ts'
+
+const WRAPPER = '.woocommerce-product-gallery__wrapper'
+const SLIDE = '.woocommerce-product-gallery__image'
+
+export const OPTIONS = {
+  /** One picture at a time; off, they stand as the theme puts them. */
+  slider: flag(true),
+  thumbnails: flag(true),
+  /** Dots in place of thumbnails. */
+  dots: flag(false),
+  arrows: flag(false),
+  zoom: flag(true),
+  /** How much larger than the file the zoomed picture is. */
+  magnify: number(1, { min: 0.1 }),
+  /** The button that opens the lightbox. */
+  trigger: flag(true),
+}
+
+export interface GalleryConfig extends OptionValues<typeof OPTIONS> {
+  readonly wrapper: HTMLElement
+  readonly columns: number
+  readonly triggerLabel: string
+}
+
+/** One picture or video, as the server printed it. */
+export interface Slide {
+  readonly element: HTMLElement
+  readonly thumb: string
+  readonly thumbSrcset: string
+  readonly alt: string
+  /** What it shows in the page; `null` where the markup does not say. */
+  readonly size: Size | null
+  /** The large picture; `null` for a video or a placeholder. */
+  readonly large: (Size & { readonly src: string }) | null
+}
+
+/**
+ * `null`: there is nothing to turn, to zoom or to open.
+ * @throws {StandDown} beside WooCommerce's own script, whose gallery cannot be detached
+ */
+export function parse(host: HTMLElement, { options }: ParseContext): GalleryConfig | null {
+  standDownFor([SINGLE_PRODUCT], false)
+  const wrapper = host.querySelector<HTMLElement>(WRAPPER)
+  if (!wrapper || readSlides(wrapper).length === 0) return null
+  const params = readGlobal('wc_single_product_params')
+  const slider = dataOf(params['flexslider'])
+  const { magnify } = dataOf(params['zoom_options'])
+  const zoom = supports('zoom_enabled')
+  const values = options(OPTIONS, {
+    slider: supports('flexslider_enabled'),
+    thumbnails: 'controlNav' in slider ? slider['controlNav'] === 'thumbnails' : undefined,
+    dots: slider['controlNav'] === true ? true : undefined,
+    arrows: slider['directionNav'] === true ? true : undefined,
+    zoom,
+    magnify,
+    // Without the zoom a click on the picture itself opens it.
+    trigger: zoom === false ? false : supports('photoswipe_enabled'),
+  })
+  return {
+    ...values,
+    wrapper,
+    columns: Number(host.dataset['columns']) || DEFAULT_COLUMNS,
+    triggerLabel: textOf(params, 'i18n_product_gallery_trigger_text'),
+  }
+
+  /** What the theme supports; WordPress prints booleans as `"1"` and `""`. */
+  function supports(name: string): boolean | undefined {
+    return name in params ? Boolean(params[name]) : undefined
+  }
+}
+
+export function readSlides(wrapper: HTMLElement): readonly Slide[] {
+  return [...wrapper.querySelectorAll<HTMLElement>(`:scope > ${SLIDE}`)].map((element) => {
+    const picture = element.querySelector('img')
+    const read = (name: string): string => picture?.getAttribute(name) ?? ''
+    const large = readSize(read('data-large_image_width'), read('data-large_image_height'))
+    const src = read('data-large_image')
+    return {
+      element,
+      thumb: element.dataset['thumb'] || element.querySelector('video')?.poster || read('src'),
+      thumbSrcset: element.getAttribute('data-thumb-srcset') ?? '',
+      alt: element.dataset['thumbAlt'] || read('alt'),
+      size: readSize(read('width'), read('height')),
+      large: large && src ? { ...large, src } : null,
+    }
+  })
+}

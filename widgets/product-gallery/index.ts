@@ -1,0 +1,59 @@
+import './styles.css'
+import { createHostEdits } from '../../src/dom/host-edits.ts'
+import { showGallery } from '../../src/host/gallery.ts'
+import { lazyView } from '../../src/island/lazy-view.ts'
+import { defineWidget } from '../../src/island/widget.ts'
+import { createGallery } from './controller.ts'
+import { parse } from './host.ts'
+import { rowsFor } from './model.ts'
+import { TEXTS } from './texts.ts'
+
+declare module '../../src/island/events.ts' {
+  interface AtollEvents {
+    /** Another picture is shown; they count from 0. */
+    'product-gallery:changed': { readonly index: number; readonly slides: number }
+  }
+}
+
+/** Keeps the thumbnails' room until they are there. */
+const ROOM = 'atoll-product-gallery--room'
+/** What a visitor does first. */
+const SIGNS = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'scroll'] as const
+
+/** WooCommerce's product pictures: one at a time, with thumbnails, zoom and a way into the lightbox. */
+export const widget = defineWidget({
+  name: 'product-gallery',
+  kind: 'island',
+  parse,
+  mount(host, config, context) {
+    const { signal } = context
+    showGallery(host, signal)
+    if (!config) return
+    const edits = createHostEdits(signal)
+    const t = context.translate(TEXTS)
+    const gallery = createGallery(host, config, edits, context)
+    const { slides } = gallery.get()
+    const turns = config.slider && slides.length > 1
+    if (turns && !host.matches('[role], [aria-label]')) {
+      edits.attribute(host, 'role', 'group')
+      edits.attribute(host, 'aria-label', t('Product pictures'))
+    }
+
+    // The thumbnails' room, so that nothing moves when they come.
+    if (turns && config.thumbnails) {
+      edits.toggleClass(host, ROOM, true)
+      edits.style(host, '--atoll-gallery-columns', String(config.columns))
+      edits.style(host, '--atoll-gallery-rows', String(rowsFor(slides.length, config.columns)))
+    }
+    const draw = lazyView(
+      context,
+      () => import('./island.tsx'),
+      ({ drawGallery }) => {
+        drawGallery(gallery, config, t, context, edits)
+        edits.toggleClass(host, ROOM, false)
+      },
+    )
+    // Anywhere on the page: the first thing that a visitor does there shows that the thumbnails will be seen.
+    for (const sign of SIGNS) document.addEventListener(sign, draw, { passive: true, capture: true, signal })
+  },
+})
