@@ -8,7 +8,7 @@ import { openPage, the, type TestPage } from '../support/page.ts'
 
 /** As WooCommerce 10.9.1 prints a picture. */
 const slide = (name: string, height = 500): string =>
-  `<div data-thumb="/${name}-100.jpg" data-thumb-alt="${name}" class="woocommerce-product-gallery__image"><a href="/${name}.jpg"><img width="416" height="${height}" src="/${name}-416.jpg" class="wp-post-image" alt="${name}" data-large_image="/${name}.jpg" data-large_image_width="900" data-large_image_height="1100"></a></div>`
+  `<div data-thumb="/${name}-100.jpg" data-thumb-alt="${name}" data-thumb-srcset="/${name}-100.jpg 100w, /${name}-324.jpg 324w" class="woocommerce-product-gallery__image"><a href="/${name}.jpg"><img width="416" height="${height}" src="/${name}-416.jpg" class="wp-post-image" alt="${name}" data-large_image="/${name}.jpg" data-large_image_width="900" data-large_image_height="1100"></a></div>`
 
 const gallery = (...slides: readonly string[]): string =>
   `<div class="product"><div class="woocommerce-product-gallery woocommerce-product-gallery--columns-4 images" data-columns="4" style="opacity: 0; transition: opacity .25s ease-in-out;"><div class="woocommerce-product-gallery__wrapper">${slides.join('')}</div></div></div>`
@@ -133,7 +133,9 @@ describe('a chosen variation', () => {
       await Promise.resolve()
     })
     expect(shown()).toBe(0)
-    expect(pages()[0]?.querySelector('img')?.getAttribute('src')).toBe('/blue-100.jpg')
+    const thumb = pages()[0]?.querySelector('img')
+    expect([thumb?.getAttribute('src'), thumb?.getAttribute('srcset')]).toEqual(['/blue-100.jpg', null])
+    expect(pages()[1]?.querySelector('img')?.getAttribute('srcset')).toContain('/side-324.jpg 324w')
   })
 
   it('with pictures of its own brings them', async () => {

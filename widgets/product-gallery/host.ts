@@ -82,10 +82,13 @@ export function readSlides(wrapper: HTMLElement): readonly Slide[] {
     const read = (name: string): string => picture?.getAttribute(name) ?? ''
     const large = readSize(read('data-large_image_width'), read('data-large_image_height'))
     const src = read('data-large_image')
+    const thumb = element.dataset['thumb'] || element.querySelector('video')?.poster || read('src')
+    const srcset = element.getAttribute('data-thumb-srcset') ?? ''
     return {
       element,
-      thumb: element.dataset['thumb'] || element.querySelector('video')?.poster || read('src'),
-      thumbSrcset: element.getAttribute('data-thumb-srcset') ?? '',
+      thumb,
+      // A chosen variation changes the address alone.
+      thumbSrcset: srcset.includes(thumb) ? srcset : '',
       alt: element.dataset['thumbAlt'] || read('alt'),
       size: readSize(read('width'), read('height')),
       large: large && src ? { ...large, src } : null,

@@ -8,7 +8,7 @@ import { pressWithSpace } from './remove-link.ts'
 import { submitOnChoice } from './ordering.ts'
 import { announceCount } from './result-count.ts'
 
-/** What a page has once, however many places it has for notices. */
+/** What a page has once, however many lists and places for notices it has. */
 let shared: AbortSignal | undefined
 
 /** What WooCommerce's general script (10.9.1) does beyond the widgets of their own. */
@@ -23,7 +23,7 @@ export const widget = defineWidget({
     const wrapper = host.closest<HTMLElement>('.woocommerce-input-wrapper')
     if (host instanceof HTMLFormElement) submitOnChoice(host, signal)
     else if (wrapper) showWhileInField(host, wrapper, edits, signal)
-    else if (!shared || shared.aborted) {
+    if (!wrapper && (!shared || shared.aborted)) {
       shared = signal
       focusNotices(signal)
       announceCount(edits, signal)
