@@ -64,11 +64,16 @@ export function mountReact(
   }
 }
 
-/** Puts the element that a root lives in last into `host`. */
-export function createContainer(className: string, host: Element): HTMLElement {
+/** Puts the element that a root lives in last into `host`, or behind it. */
+export function createContainer(
+  className: string,
+  host: Element,
+  where: 'last' | 'after' = 'last',
+): HTMLElement {
   const container = document.createElement('div')
   container.className = className
-  host.append(container)
+  if (where === 'after') host.after(container)
+  else host.append(container)
   return container
 }
 

@@ -52,7 +52,11 @@ describe('the order of a list', () => {
     the('form').addEventListener('submit', (event) => {
       event.preventDefault()
       const fields = new FormData(event.target as HTMLFormElement)
-      asked(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])).toString())
+      asked(
+        new URLSearchParams(
+          [...fields].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+        ).toString(),
+      )
     })
     choose('price')
     expect(asked).toHaveBeenCalledExactlyOnceWith('orderby=price&paged=1')

@@ -18,7 +18,6 @@ export function drawGallery(
   const { slides } = gallery.get()
   const thumbnails = config.slider && config.thumbnails && slides.length > 1
   const name = 'atoll-product-gallery__slot'
-  const slot = createContainer(thumbnails ? `${name} ${name}--thumbnails` : name)
-  config.wrapper.after(slot)
+  const slot = createContainer(thumbnails ? `${name} ${name}--thumbnails` : name, config.wrapper, 'after')
   mountReact(slot, <ProductGallery gallery={gallery} config={config} t={t} />, context, edits)
 }
