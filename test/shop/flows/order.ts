@@ -32,8 +32,6 @@ export const order: Flow = {
     await visit.picture('Ready to order')
     await pressOrder(visit)
     await page.waitForURL(/order-received/, { timeout: 30_000 })
-    visit.note(
-      `Order ${(await page.locator('.woocommerce-order-overview__order strong').first().textContent()) ?? '?'}`,
-    )
+    visit.note(`Order ${/order-received\/(\d+)/.exec(page.url())?.[1] ?? page.url()}`)
   },
 }
