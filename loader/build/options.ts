@@ -32,9 +32,10 @@ export async function readOptionsOf(name: string): Promise<readonly OptionEntry[
     const source = existsSync(path) ? readFileSync(path, 'utf8') : ''
     if (!/^export (?:const OPTIONS\b|function optionsFor\b)/m.test(source)) continue
     const module = (await import(`../../widgets/${name}/${file.slice(0, -3)}.ts`)) as OptionsModule
+    const readme = readFileSync(`widgets/${name}/README.md`, 'utf8')
     const options = module.OPTIONS ?? module.optionsFor?.('columns') ?? {}
     return Object.entries(options).map(([option, schema]) =>
-      describeOption(option, schema, helpOf(option, source)),
+      describeOption(option, schema, helpOf(option, source) || readmeHelpOf(option, readme)),
     )
   }
   return []
@@ -68,5 +69,25 @@ export function describeOption(
 /** The `/** … *\/` line right above the option. */
 function helpOf(option: string, source: string): string {
   const comment = new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*${option}:\\s*[\\w]+[(,\\n]`).exec(source)
-  return (comment?.[1] ?? '').replaceAll(/\s*\n\s*\*\s*/g, ' ').trim()
+  const [, text = ''] = comment ?? []
+  // What is cited is not at hand on a settings page.
+  return text
+    .replaceAll(/\s*\n\s*\*\s*/g, ' ')
+    .replaceAll(/ \((?:SPEC|DECISIONS|contracts)[^)]*\)|`/g, '')
+    .trim()
+}
+
+/** What the row of the option in the README's table says in its last cell, without marks. */
+function readmeHelpOf(option: string, readme: string): string {
+  const attribute = option.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const row = readme
+    .split('\n')
+    .find(
+      (line) =>
+        line.startsWith('|') && new RegExp(`^\\|[^|]*\`(?:data-atoll-${attribute}|${option})\\b`).test(line),
+    )
+  const cells = row?.split('|').map((cell) => cell.trim()) ?? []
+  const last = (cells.findLast(Boolean) ?? '').replaceAll('`', '')
+  // A cell of one word is a default.
+  return /^(?!–).*\s/.test(last) ? last : ''
 }

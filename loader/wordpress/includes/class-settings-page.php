@@ -242,7 +242,7 @@ final class Settings_Page {
 			}
 		}
 		$this->show_table( __( 'Widgets for this site', 'atoll' ), $found );
-		$this->show_table( __( 'Other widgets: nothing on this site needs them', 'atoll' ), $others );
+		$this->show_table( __( 'Other widgets: this site has no original of theirs', 'atoll' ), $others );
 	}
 
 	/**

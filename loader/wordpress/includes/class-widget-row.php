@@ -104,11 +104,15 @@ final class Widget_Row {
 	 * @param string $widget Its name.
 	 */
 	private function show_originals( string $widget ): void {
+		$handles = array();
 		foreach ( $this->found_groups( $widget ) as $group ) {
-			printf( '<p>%s %s</p><ul>', esc_html( $this->software->name( $group['software'] ) ), esc_html( $this->software->version( $group['software'] ) ) );
-			foreach ( $group['scripts'] as $script ) {
-				$keepers  = $this->plan->keepers( $script['handle'] );
-				$partners = array_diff( $this->plan->partners( $script['handle'] ), array( $widget ) );
+			$handles[ $group['software'] ] = array_merge( $handles[ $group['software'] ] ?? array(), array_column( $group['scripts'], 'handle' ) );
+		}
+		foreach ( $handles as $software => $names ) {
+			printf( '<p>%s %s</p><ul>', esc_html( $this->software->name( $software ) ), esc_html( $this->software->version( $software ) ) );
+			foreach ( array_unique( $names ) as $handle ) {
+				$keepers  = $this->plan->keepers( $handle );
+				$partners = array_diff( $this->plan->partners( $handle ), array( $widget ) );
 				$state    = __( 'replaced', 'atoll' );
 				if ( $keepers ) {
 					/* translators: %s: names of widgets */
@@ -117,7 +121,7 @@ final class Widget_Row {
 					/* translators: %s: names of widgets */
 					$state = sprintf( __( 'replaced together with %s', 'atoll' ), implode( ', ', $partners ) );
 				}
-				printf( '<li><code>%s</code> %s</li>', esc_html( $script['handle'] ), esc_html( $state ) );
+				printf( '<li><code>%s</code> %s</li>', esc_html( $handle ), esc_html( $state ) );
 			}
 			echo '</ul>';
 		}
