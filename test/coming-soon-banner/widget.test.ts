@@ -38,7 +38,7 @@ describe('the coming-soon banner', () => {
     expect(rest.mock.calls[0]?.[0]).toMatchObject({
       url: '/wp-json/wp/v2/users/1',
       method: 'POST',
-      data: DISMISSED_META,
+      body: new URLSearchParams(DISMISSED_META),
       headers: { 'X-WP-Nonce': '0123456789' },
     })
     runtime.unmount(banner)

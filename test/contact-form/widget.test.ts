@@ -264,7 +264,8 @@ describe('a sending that fails', () => {
     retry.click()
     expect(document.activeElement).toBe(the('.wpcf7-submit'))
     await reaches('sent')
-    expect(readReceived(served.shop())).toHaveLength(1)
+    // One whose answer was broken had arrived: the plugin takes the second for another message.
+    expect(readReceived(served.shop())).toHaveLength(fault === 'malformed' ? 2 : 1)
   })
 
   it('is none where the site prints PHP’s notices before its answer', async () => {
@@ -276,44 +277,24 @@ describe('a sending that fails', () => {
     expect(readReceived(served.shop())).toHaveLength(1)
   })
 
-  it('repeats the same content under the same id, other content under another', async () => {
+  it('is no surer when the same message is refused after it may have arrived', async () => {
     const { type, submit, reaches } = await mount()
-    const ids = (): unknown[] =>
-      served
-        .shop()
-        .log.filter(({ name }) => name === FEEDBACK)
-        .map(({ fields }) => fields['_atoll_submission_id'])
-    served.shop().faults.set(FEEDBACK, 'malformed', 2)
-    type(CALLER)
-    submit()
-    await reaches('failed')
-    submit()
-    await soon(() => expect(ids()).toHaveLength(2))
-    await reaches('failed')
-    type({ caller: 'Linas' })
-    submit()
-    await reaches('sent')
-    const [first, second, third] = ids()
-    expect(first).toMatch(/^[\w-]{21}$/)
-    expect(second).toBe(first)
-    expect(third).not.toBe(first)
-  })
-
-  it('keeps the id through a refusal: an attempt before it may have arrived', async () => {
-    const { type, submit, reaches } = await mount()
+    const said = (): string => the('.atoll-contact-form__text').textContent ?? ''
     served.shop().faults.set(FEEDBACK, 'malformed', 1)
     type(CALLER)
     submit()
     await reaches('failed')
+    const unsure = said()
     served.shop().options.set('answer', 'validation_failed')
     submit()
     await reaches('invalid')
     served.shop().options.delete('answer')
+    served.shop().faults.set(FEEDBACK, '403', 1)
     submit()
-    await reaches('sent')
-    const log = served.shop().log.filter(({ name }) => name === FEEDBACK)
-    expect(log).toHaveLength(3)
-    expect(new Set(log.map(({ fields }) => fields['_atoll_submission_id'])).size).toBe(1)
+    await soon(() => expect(served.shop().log.filter(({ name }) => name === FEEDBACK)).toHaveLength(3))
+    await reaches('failed')
+    expect(unsure).toContain('It is not certain that your message arrived.')
+    await soon(() => expect(said()).toContain('It is not certain that your message arrived.'))
   })
 
   it('tells of a form that the server does not know in the server’s words', async () => {

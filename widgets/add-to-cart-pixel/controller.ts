@@ -1,3 +1,4 @@
+import { nanoid } from 'nanoid'
 import { ClientError } from '../../src/client/errors.ts'
 import { type CartChoice, elementOf, readCartChoice } from '../../src/host/cart-choice.ts'
 import { createConsentGate } from '../../src/host/consent-gate.ts'
@@ -48,7 +49,7 @@ export function startPixel(
   }
 
   async function tell(choice: CartChoice): Promise<void> {
-    const eventId = createEventId()
+    const eventId = nanoid()
     try {
       const payload = readPayload(await ask(choice, eventId))
       // The visitor may have said no meanwhile.
@@ -81,10 +82,4 @@ export function startPixel(
       throw error
     }
   }
-}
-
-function createEventId(): string {
-  // Absent on plain http.
-  const { randomUUID } = crypto as Partial<Crypto>
-  return randomUUID ? crypto.randomUUID() : `${Date.now()}.${Math.random().toString(36).slice(2)}`
 }

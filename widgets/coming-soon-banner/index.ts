@@ -13,7 +13,7 @@ declare module '../../src/island/events.ts' {
 }
 
 /** User setting by which WooCommerce remembers the dismissal (SPEC.md §7). */
-export const DISMISSED_META = { woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } } as const
+export const DISMISSED_META = { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' } as const
 
 const DISMISS_SELECTOR = '.coming-soon-footer-banner-dismiss'
 
@@ -56,7 +56,7 @@ export const widget = defineWidget({
         await client.rest({
           url,
           method: 'POST',
-          data: DISMISSED_META,
+          body: new URLSearchParams(DISMISSED_META),
           headers: { 'X-WP-Nonce': nonce },
           signal,
         })

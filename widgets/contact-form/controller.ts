@@ -10,7 +10,7 @@ import { controlOf, entriesOf, fieldOf, judgedFields } from './fields.ts'
 import type { FormStatus } from './form-status.ts'
 import { inputsOf, type FireHostEvent } from './host-events.ts'
 import type { Config } from './host.ts'
-import { createIntents, INTENT_FIELD } from './intents.ts'
+import { createDoubts } from './doubts.ts'
 import { createJudging } from './judging.ts'
 import {
   INITIAL,
@@ -69,13 +69,11 @@ export function createController(ports: Ports): Controller {
   const { form } = config
   const store = createStore(reduce, { ...INITIAL, status: config.status })
   const judging = createJudging(ports)
-  const intents = createIntents(form, config.unitTag)
+  const doubts = createDoubts(form, config.unitTag)
   /** Fields whose present value has been judged. */
   const judged = new Set<string>()
   let flight: AbortController | null = null
   let lastSubmitter: HTMLElement | null = null
-  /** Id of a message that may have arrived. */
-  let doubted: unknown = null
 
   function setStatus(raw: string): string {
     const shown = status.set(raw)
@@ -146,11 +144,11 @@ export function createController(ports: Ports): Controller {
       const message = translate('One or more fields have an error. Please check and try again.')
       return localOutcome(config, { status: 'validation_failed', message, errors })
     }
+    const doubted = doubts.has(body)
     try {
-      return await send(body, sending)
+      return await send(body, sending, doubted)
     } catch (error) {
       if (isAbort(error) || sending.aborted) {
-        doubted = body.get(INTENT_FIELD)
         const message = translate('Sending was cancelled. Nothing you typed is lost.')
         return localOutcome(config, { status: 'aborted', message, retry: 'unsure' })
       }
@@ -161,16 +159,16 @@ export function createController(ports: Ports): Controller {
         status: http,
       } = error instanceof ClientError ? error : new ClientError('unknown_error', 0)
       // These answers are given before the shop works; any other failure, also of a line that is cut, may come after.
-      const certain = ((http >= 400 && http < 500) || http === 503) && doubted !== body.get(INTENT_FIELD)
-      const retry = certain ? 'unsent' : 'unsure'
       // The same message sent again is no surer than it was.
-      if (!certain) doubted = body.get(INTENT_FIELD)
+      const certain = ((http >= 400 && http < 500) || http === 503) && !doubted
+      if (certain) doubts.settle()
+      const retry = certain ? 'unsent' : 'unsure'
       return localOutcome(config, { status: 'mail_failed', message, retry, failure: code })
     }
   }
 
-  async function send(body: FormData, sending: AbortSignal): Promise<Outcome> {
-    body.set(INTENT_FIELD, intents.idFor(body))
+  async function send(body: FormData, sending: AbortSignal, doubted: boolean): Promise<Outcome> {
+    doubts.note(body)
     const carriesFiles = [...body.values()].some((value) => typeof value !== 'string')
     const show = (progress: number | null): void => {
       if (sending.aborted) return
@@ -189,7 +187,7 @@ export function createController(ports: Ports): Controller {
       if (!feedback) throw new ClientError('invalid_json', 200)
       const { message, invalidFields: errors, postedDataHash: hash } = feedback
       // A refusal says nothing of an attempt before it whose answer got lost.
-      if (statusClass(feedback.status) === 'sent') intents.settle()
+      if (statusClass(feedback.status) === 'sent' || !doubted) doubts.settle()
       return { status: feedback.status, message, errors, apiResponse, hash, retry: false }
     } finally {
       stopNotice?.()
