@@ -264,8 +264,10 @@ export default defineConfig({
               test: /\/src\/(dom\/(insets|scroll|resize|restore|view|lend)\.)/,
             },
             // What an island has before its React.
-            { name: 'island', test: /\/src\/island\/(approach|lazy-view)\./ },
-            { name: 'host-edits', test: /\/src\/dom\/host-edits\.|node_modules\/nanoid\// },
+            {
+              name: 'host-edits',
+              test: /\/src\/(dom\/host-edits|island\/(approach|lazy-view))\.|node_modules\/nanoid\//,
+            },
             { name: 'lists', test: /\/src\/dom\/(lazy-images|in-view)\./ },
             { name: 'menus', test: /\/src\/dom\/(slide|gesture|select-commit|hover-list)\./ },
           ],

@@ -17,6 +17,11 @@ interface PlacedProps {
   readonly into: Element
   /** @default 'last' */
   readonly where?: Where
+  /**
+   * It lives as long as the island: where the page throws it out, the widget is mounted again.
+   * @default false
+   */
+  readonly vital?: boolean
   /** Further attributes, fixed as well. */
   readonly attributes?: Readonly<Record<string, string>>
   readonly children: ReactNode
@@ -33,10 +38,11 @@ export function Placed({
   silent = false,
   into,
   where = 'last',
+  vital = false,
   attributes,
   children,
 }: PlacedProps): ReactNode {
-  const { widget } = useIsland()
+  const { widget, own } = useIsland()
   const [element] = useState(() => {
     const made = document.createElement(tag)
     made.setAttribute(PART_ATTRIBUTE, widget)
@@ -48,10 +54,11 @@ export function Placed({
   })
   useLayoutEffect(() => {
     PLACE[where](into, element)
+    if (vital) own(element)
     return () => {
       element.remove()
     }
-  }, [element, into, where])
+  }, [element, into, where, vital, own])
   const text = typeof children === 'string' ? children : null
   useLayoutEffect(() => {
     if (text !== null) element.replaceChildren(text)

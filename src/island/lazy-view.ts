@@ -3,7 +3,7 @@ import type { MountContext } from './widget.ts'
 /**
  * An island's view, whose code and React come with the first call of what is given back and not before. Until then the
  * island's state waits in its store, so what the visitor did meanwhile is kept and drawn once. A fetch that fails is
- * reported and tried again with the next call.
+ * reported once and tried again with the next call.
  * @param load fetches the code
  * @param draw makes the React root
  */
@@ -13,6 +13,7 @@ export function lazyView<Module>(
   draw: (module: Module) => void,
 ): () => void {
   let asked = false
+  let told = false
 
   async function come(): Promise<void> {
     let module: Module
@@ -20,7 +21,8 @@ export function lazyView<Module>(
       module = await load()
     } catch (error) {
       asked = false
-      report(error)
+      if (!told) report(error)
+      told = true
       return
     }
     if (!signal.aborted) draw(module)

@@ -5,6 +5,8 @@ import type { HostEdits } from '../dom/host-edits.ts'
 export interface IslandParts {
   /** The widget's name. */
   readonly widget: string
+  /** See `MountContext.own`. */
+  readonly own: <E extends Element>(node: E) => E
   /** Changes to the server's markup; they are shared with the widget's plain code, which may come first. */
   readonly edits: HostEdits
 }

@@ -1,7 +1,7 @@
 import { median } from './table.mjs'
 
 export const title =
-  'Variation swatches: synchronous work of a click, DOM included (four attributes chosen in turn, then each changed)'
+  'Variation swatches: script of a click until the browser can paint, React included (four attributes chosen in turn, then each changed)'
 
 const COUNTS = [50, 500, 5000]
 /** Fresh pages of each engine per count, and runs on each of them. */
@@ -32,6 +32,10 @@ async function timeChoices({ groups, others, clicks }) {
       group.value = other.value
       group.dispatchEvent(new Event('change', { bubbles: true }))
     } else other.click()
+    // React draws in a microtask.
+    await new Promise((resolve) => {
+      queueMicrotask(() => queueMicrotask(resolve))
+    })
     times.push(performance.now() - started)
     // What a click leaves for later is done before the next one.
     await drawn()
@@ -101,13 +105,13 @@ export async function bench(tools) {
         what: `${count} variations: click, median (peer: naive scan)`,
         ours: median(found.ours.flat()),
         peer: median(found.naive.flat()),
-        goal: '≤ 8 ms',
+        goal: '≤ 16 ms',
       },
       {
         what: `${count} variations: slowest of ${CLICKS} clicks`,
         ours: slowest(found.ours),
         peer: slowest(found.naive),
-        goal: '≤ 8 ms',
+        goal: '≤ 16 ms',
       },
     )
   }

@@ -62,6 +62,11 @@ const CASES: readonly Case[] = [
     path: '/welcome-bar/?bar=email&',
     act: (page) => page.getByRole('button', { name: 'Send me the code' }).click(),
   },
+  {
+    widget: 'variation-swatches',
+    path: '/product/linen-cushion-miegas/?jquery=off&',
+    act: (page) => page.getByRole('radio').first().click(),
+  },
 ]
 
 for (const { widget, path, act } of CASES) {
@@ -79,6 +84,14 @@ for (const { widget, path, act } of CASES) {
       .toEqual([{ widget, roots: 1 }])
   })
 }
+
+test('swatches in a select’s place: one root at once, for there is something to show', async ({ page }) => {
+  await open(page, '/product/linen-cushion-miegas/?jquery=off&swatches=off&', 'variation-swatches')
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  expect((await rootsOf(page)).filter(({ widget }) => widget === 'variation-swatches')).toEqual([
+    { widget: 'variation-swatches', roots: 1 },
+  ])
+})
 
 test('two bars have a root each', async ({ page }) => {
   await open(page, '/welcome-bar/?bar=two&', 'welcome-bar')

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../src/client/client.ts'
 import { widget } from '../../widgets/variation-swatches/index.ts'
 import { PAGE_SIZE } from '../../widgets/variation-swatches/store-api.ts'
+import { drawn } from '../support/drawn.ts'
 import { noClient, openPage, the, type TestPage } from '../support/page.ts'
 import { preselected, sequences, type CaseProduct, type CaseSequence, type RecordedState } from './cases.ts'
 
@@ -32,6 +33,7 @@ async function mount(html: string, client: Client = noClient, config?: unknown):
   const page = openPage(html, [widget], { client, config })
   await page.runtime.mount(the('form'), 'variation-swatches')
   await vi.advanceTimersByTimeAsync(1)
+  await drawn()
   return page
 }
 
@@ -44,7 +46,7 @@ async function pick(attribute: string, value: string): Promise<void> {
     the(`[data-attribute_name="${attribute}"] [data-value="${value}"]`).click()
   }
   await vi.advanceTimersByTimeAsync(1)
-  await vi.dynamicImportSettled()
+  await drawn()
 }
 
 function isPickable(attribute: string, value: string): boolean {
@@ -106,6 +108,11 @@ async function walk({ product, steps }: CaseSequence): Promise<unknown[]> {
   }
   return seen
 }
+
+beforeAll(async () => {
+  // React takes the clock that it finds when it is loaded.
+  await import('../../widgets/variation-swatches/view.tsx')
+}, 30_000)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -211,6 +218,7 @@ describe('a chosen variation', () => {
     expect(document.querySelector('script, [onclick]')).toBeNull()
     the('.reset_variations').click()
     await vi.advanceTimersByTimeAsync(1)
+    await drawn()
     expect(the('.single_variation').innerHTML).toBe('')
     expect(the('.sku').textContent).toBe('BASE')
     expect(the('.reset_variations_alert').textContent).toContain('Your selection has been reset')
@@ -234,6 +242,7 @@ describe('a chosen variation', () => {
     const submit = new Event('submit', { bubbles: true, cancelable: true })
     the('form').dispatchEvent(submit)
     expect(submit.defaultPrevented).toBe(true)
+    await drawn()
     expect(the('.atoll-variation-swatches__message').textContent).toContain('this product is unavailable')
   })
 
@@ -490,7 +499,7 @@ describe('the keyboard', () => {
     press('ArrowRight')
     expect((the('[name="attribute_pa_color"]') as HTMLSelectElement).value).toBe('blue')
     expect(document.activeElement).toBe(the('[data-value="blue"]'))
-    await vi.advanceTimersByTimeAsync(1)
+    await drawn()
     expect(the('[data-value="blue"]').tabIndex).toBe(0)
     expect(the('[data-value="red"]').tabIndex).toBe(-1)
     the('[data-value="s"]').focus()
@@ -509,6 +518,7 @@ describe('a host that is given back', () => {
     const before = the('.product').outerHTML
     await page.runtime.mount(the('form'), 'variation-swatches')
     await vi.advanceTimersByTimeAsync(1)
+    await drawn()
     await pick('attribute_pa_color', 'red')
     await pick('attribute_pa_size', 's')
     page.runtime.unmount(the('form'))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readLeads } from '../../fixtures/welcome-bar/handlers.ts'
 import { welcomeBar, welcomeBarGlobals } from '../../fixtures/welcome-bar/markup.ts'
 import { widget } from '../../widgets/welcome-bar/index.ts'
@@ -20,6 +20,10 @@ async function mount(html: string): Promise<void> {
   await page.runtime.mount(host, 'welcome-bar')
   await waitFor(() => expect(host.style.visibility).toBe('visible'))
 }
+
+beforeAll(async () => {
+  await import('../../widgets/welcome-bar/view.tsx')
+}, 30_000)
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,25 +1,24 @@
 import type { HostEdits } from '../../src/dom/host-edits.ts'
 import type { OriginalScript } from '../../src/island/manifest.ts'
-import type { Group } from './group.ts'
+import type { Group, Swatch } from './group.ts'
 
-/** Gives the server's lists their role and look, and puts Atoll's own beside the selects that have none. */
+/** Gives the server's lists their role and look, before anybody comes near. @param elements takes their items */
 export function adoptGroups(
   form: HTMLElement,
   groups: readonly Group[],
+  elements: Map<Swatch, HTMLElement>,
   edits: HostEdits,
-  own: <E extends Element>(node: E) => E,
 ): void {
   edits.toggleClass(form, 'wvs-loaded', true)
-  for (const { list, built, select, label, swatches } of groups) {
+  for (const { list, label, swatches } of groups) {
     if (!list) continue
-    if (built) {
-      select.after(own(list))
-      edits.style(select, 'display', 'none')
-    }
     edits.toggleClass(list, 'atoll-variation-swatches', true)
     edits.attribute(list, 'role', 'radiogroup')
     if (!list.hasAttribute('aria-label')) edits.attribute(list, 'aria-label', label)
-    for (const { element } of swatches) {
+    for (const swatch of swatches) {
+      const { element } = swatch
+      if (!element) continue
+      elements.set(swatch, element)
       edits.toggleClass(element, 'atoll-variation-swatches__item', true)
       edits.attribute(element, 'role', 'radio')
       // The hover box says it, and says more.

@@ -9,13 +9,13 @@ import { readSelection, writeSelection } from './model.ts'
 import type { Standalone } from './standalone.ts'
 import { parseVariations, type Selection, type Variation } from './variation.ts'
 import { createVariationIndex, type VariationIndex } from './variation-index.ts'
-import type { View } from './view.ts'
+import type { SwatchStore } from './state.ts'
 
 export interface ControllerPorts {
   readonly config: Config
   readonly client: Client
   readonly signal: AbortSignal
-  readonly view: View
+  readonly store: SwatchStore
   /** `null` while WooCommerce's own script keeps the form. */
   readonly standalone: Standalone | null
   readonly onChoice: (choice: Choice) => void
@@ -43,7 +43,7 @@ const HOST_EVENTS = [
 ]
 
 export function startController(ports: ControllerPorts): Controller {
-  const { config, client, signal, view, standalone, onChoice, advise } = ports
+  const { config, client, signal, store, standalone, onChoice, advise } = ports
   const { form, groups, settings, productId, variationsJson } = config
   let index: VariationIndex | null = null
   let choice = assess(null, groups, {})
@@ -66,6 +66,10 @@ export function startController(ports: ControllerPorts): Controller {
     if (!index && variationsJson) use(parseVariations(variationsJson))
   }
 
+  function show(): void {
+    store.dispatch({ type: 'judged', choice, index })
+  }
+
   /** Reads the form, judges, draws. In the standalone form out-of-reach values leave their selects. */
   function refresh(): void {
     stale = false
@@ -74,13 +78,13 @@ export function startController(ports: ControllerPorts): Controller {
       inline && index && standalone ? settle(index, groups, selection()) : assess(index, groups, selection())
     choice = judged
     if (!standalone) {
-      view.render(judged, index)
+      show()
     } else {
       for (const { name, select } of groups) {
         if (select.value !== judged.selection[name]) write(select, '')
       }
       standalone.apply(judged, inline, () => {
-        view.render(judged, index)
+        show()
         offerOptions(groups, judged)
       })
     }
@@ -173,7 +177,6 @@ export function startController(ports: ControllerPorts): Controller {
   )
   if (settings.url !== 'off') addEventListener('popstate', restoreFromAddress, { signal })
 
-  view.render(choice, null)
   whenIdle(signal, () => {
     ensureIndex()
     if (settings.url !== 'off' && readsAny(location.search, groups)) restoreFromAddress()
@@ -185,7 +188,7 @@ export function startController(ports: ControllerPorts): Controller {
       const { fetchVariations } = await import('./store-api.ts')
       use(await fetchVariations(client, productId, groups, signal))
       choice = assess(index, groups, selection())
-      view.render(choice, index)
+      show()
     } catch (error) {
       if (signal.aborted || isAbort(error)) return
       advise(
@@ -202,8 +205,8 @@ export function startController(ports: ControllerPorts): Controller {
   return {
     choose(group, value) {
       ensureIndex()
-      const element = group.swatches.find((swatch) => swatch.value === value)?.element
-      const state = element && view.stateOf(element)
+      const at = group.swatches.findIndex((swatch) => swatch.value === value)
+      const state = store.get().marks.get(group)?.[at]
       if (group.select.value === value) {
         if (!settings.clearOnReselect) return 'kept'
         pick([[group, '']])
@@ -228,8 +231,8 @@ export function startController(ports: ControllerPorts): Controller {
 
 /** In a drop-down that stays, values out of reach cannot be picked. */
 function offerOptions(groups: readonly Group[], { standings }: Choice): void {
-  for (const { name, select, list } of groups) {
-    if (list) continue
+  for (const { name, select, swatches } of groups) {
+    if (swatches.length > 0) continue
     for (const option of select.options) {
       const standing = standings.get(name)?.get(option.value)
       option.hidden = standing?.offered === false

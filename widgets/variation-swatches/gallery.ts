@@ -1,5 +1,5 @@
 import type { HostEdits } from '../../src/dom/host-edits.ts'
-import type { SanitizeServerHtml } from './host.ts'
+import type { SanitizeServerHtml } from '../../src/dom/lazy-sanitize.ts'
 import { readDetails, type Variation } from './variation.ts'
 
 /** The product's gallery, which shows the chosen variation's image. */

@@ -6,9 +6,6 @@ import { readGlobal } from '../../src/host/globals.ts'
 import { readGroups, type Group } from './group.ts'
 import { OPTIONS, readPluginSettings, type Settings } from './settings.ts'
 
-/** Turns the server's HTML into nodes that are safe to show. */
-export type SanitizeServerHtml = (html: string) => DocumentFragment
-
 export interface Config {
   readonly form: HTMLFormElement
   readonly productId: string

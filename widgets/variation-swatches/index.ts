@@ -1,22 +1,26 @@
-import { ORIGINAL } from './manifest.ts'
 import './styles.css'
 import { createHostEdits } from '../../src/dom/host-edits.ts'
+import { createSafeHtml } from '../../src/dom/lazy-sanitize.ts'
+import { placeMarker } from '../../src/dom/marker.ts'
 import { onHostEvent, triggerHostEvent } from '../../src/host/jquery.ts'
+import { onApproach } from '../../src/island/approach.ts'
+import { lazyView } from '../../src/island/lazy-view.ts'
+import { createStore } from '../../src/island/store.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
+import { adoptGroups, releaseOriginal } from './adopt.ts'
 import { startController } from './controller.ts'
 import { createGallery } from './gallery.ts'
-import type { Group } from './group.ts'
+import type { Group, Swatch } from './group.ts'
 import { hasVariationScript, parse, type Config } from './host.ts'
-import { adoptGroups, releaseOriginal } from './adopt.ts'
-import { listenToGroup } from './input.ts'
-import { createMessage } from './message.ts'
+import { listenToSwatches } from './input.ts'
+import { ORIGINAL } from './manifest.ts'
+import { createMarker, createWords } from './marks.ts'
+import { tabStop } from './model.ts'
 import { createProductForm } from './product-form.ts'
-import { createSafeHtml } from './safe-html.ts'
-import { createStandalone, type Standalone } from './standalone.ts'
+import { createStandalone, type Say, type Standalone } from './standalone.ts'
+import { createState } from './state.ts'
 import { TEXTS } from './texts.ts'
-import { createTooltip } from './tooltip.ts'
 import type { Selection } from './variation.ts'
-import { createView } from './view.ts'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
@@ -25,25 +29,30 @@ declare module '../../src/island/events.ts' {
   }
 }
 
-export const widget = defineWidget({ name: 'variation-swatches', parse, mount })
+export const widget = defineWidget({ name: 'variation-swatches', kind: 'island', parse, mount })
 
 function mount(_: HTMLElement, config: Config, context: MountContext): void {
   const { signal, client, report } = context
   const { form, groups, settings } = config
   const translate = context.translate(TEXTS)
   const edits = createHostEdits(signal)
+  const { initial, reduce } = createState(groups, settings)
+  const store = createStore(reduce, initial)
+  const words = createWords(settings, translate)
+  const elements = new Map<Swatch, HTMLElement>()
   if (context.page.takeover) releaseOriginal(form, groups, ORIGINAL)
-  adoptGroups(form, groups, edits, context.own)
+  adoptGroups(form, groups, elements, edits)
 
-  const message = createMessage(form, signal)
-  const view = createView(groups, settings, edits, translate, context)
+  const say: Say = (text, action) => {
+    store.dispatch({ type: 'said', message: text ? { text, ...(action && { action }) } : null })
+  }
   const standalone = config.hosted ? null : stand()
   let told = ''
   const controller = startController({
     config,
     client,
     signal,
-    view,
+    store,
     standalone,
     advise: context.advise,
     onChoice({ selection, variation }) {
@@ -54,25 +63,20 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
       context.emit('variation-swatches:chosen', detail)
     },
   })
-  const tooltip = settings.tooltips ? createTooltip(context) : null
+  drawInTime()
 
   function stand(): Standalone {
     const { sanitize, whenReady } = createSafeHtml(report)
     // Well before a choice: the price that it brings moves the button.
     for (const type of ['pointermove', 'pointerdown', 'keydown']) {
-      document.addEventListener(
-        type,
-        () => {
-          whenReady()
-        },
-        { signal, once: true },
-      )
+      document.addEventListener(type, () => whenReady(), { signal, once: true })
     }
     return createStandalone({
       config,
       client,
       signal,
-      message,
+      say,
+      edits,
       translate,
       report,
       whenReady,
@@ -86,38 +90,62 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
     })
   }
 
-  function showTip(group: Group, value: string, element: HTMLElement): void {
-    const title = group.swatches.find((swatch) => swatch.value === value)?.title ?? value
-    const picture = element.querySelector('img')
-    const image = picture ? controller.thumbnailOf(group, value) || picture.src : ''
-    tooltip?.show({ anchor: element, title, reason: view.reasonOf(element), image })
+  /** The view comes with the shopper, or as soon as there is something that only it can show. */
+  function drawInTime(): void {
+    const mark = createMarker(groups, edits, words)
+    let drawn = false
+    const { thumbnailOf } = controller
+    const wake = lazyView(
+      context,
+      () => import('./view.tsx'),
+      ({ drawSwatches }) => {
+        drawn = true
+        drawSwatches({ config, store, words, elements, thumbnailOf, report }, edits, context)
+      },
+    )
+    const follow = (): void => {
+      if (drawn) return
+      const { marks, selection, message, pointed } = store.get()
+      mark(store.get())
+      const noted = [...marks.values()].some((states) => states.some(({ stockLeft }) => stockLeft !== null))
+      const named = settings.showLabel && Object.values(selection).some(Boolean)
+      if (message || pointed || noted || named) wake()
+    }
+    signal.addEventListener('abort', store.subscribe(follow))
+    follow()
+    onApproach([form], signal, wake)
+    if (groups.some(({ look }) => look)) wake()
   }
 
-  for (const group of groups) {
-    listenToGroup(
-      group,
-      {
-        choose(where, value, element) {
-          message.clear()
-          const outcome = controller.choose(where, value)
-          if (outcome === 'alone') message.say(translate('Your other choices were cleared.'))
-          if (outcome !== 'refused') return
-          showTip(where, value, element)
-          message.say(view.reasonOf(element))
-        },
-        enter: showTip,
-        leave() {
-          tooltip?.hide()
-        },
+  listenToSwatches(
+    form,
+    groups,
+    elements,
+    {
+      choose(group, swatch) {
+        say('')
+        const outcome = controller.choose(group, swatch.value)
+        if (outcome === 'alone') say(translate('Your other choices were cleared.'))
+        if (outcome !== 'refused') return
+        const state = store.get().marks.get(group)?.[group.swatches.indexOf(swatch)]
+        point(group, swatch)
+        if (state) say(words.reasonOf(state))
       },
-      signal,
-    )
+      enter: point,
+      leave: () => store.dispatch({ type: 'pointed', at: null }),
+    },
+    signal,
+  )
+
+  function point(group: Group, swatch: Swatch): void {
+    store.dispatch({ type: 'pointed', at: { group, swatch } })
   }
 
   function focusFirst(missingOnly: boolean): void {
     const group = groups.find(({ select }) => !missingOnly || !select.value)
-    const stop = group && (view.stopOf(group) ?? group.select)
-    stop?.focus()
+    const stop = group?.swatches[tabStop(store.get().marks.get(group) ?? [])]
+    const target = (stop && elements.get(stop)) ?? group?.select
+    target?.focus()
   }
 
   form.addEventListener(
@@ -144,9 +172,7 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
       { signal, capture: true },
     )
     // WooCommerce's script came after us: a part that goes makes the widget mount again, beside it.
-    const marker = context.own(document.createElement('span'))
-    marker.hidden = true
-    form.append(marker)
+    const marker = placeMarker(form, context.own)
     onHostEvent(
       form,
       'wc_variation_form',

@@ -1,78 +1,101 @@
-import type { Group } from './group.ts'
+import type { Group, Swatch } from './group.ts'
 import { moveBy } from './model.ts'
 
 /** What a shopper does with swatches. */
 export interface Intents {
-  readonly choose: (group: Group, value: string, element: HTMLElement) => void
-  /** Pointer or keyboard focus rests on a swatch. */
-  readonly enter: (group: Group, value: string, element: HTMLElement) => void
+  readonly choose: (group: Group, swatch: Swatch) => void
+  /** A pointer or the keyboard's focus rests on a swatch. */
+  readonly enter: (group: Group, swatch: Swatch) => void
+  /** The focus has left the swatches. */
   readonly leave: () => void
 }
 
-/** Native radio keys and clicks on one group: arrows move and pick, Space and Enter pick, a letter finds. */
-export function listenToGroup(group: Group, intents: Intents, signal: AbortSignal): void {
-  const { list, swatches } = group
-  if (!list) return
-  const at = (target: EventTarget | null): number =>
-    swatches.findIndex(({ element }) => target instanceof Node && element.contains(target))
+interface Place {
+  readonly group: Group
+  readonly at: number
+}
 
-  const choose = (position: number): void => {
-    const swatch = swatches[position]
-    if (swatch) intents.choose(group, swatch.value, swatch.element)
-  }
-  const enter = (target: EventTarget | null): void => {
-    const swatch = swatches[at(target)]
-    if (swatch) intents.enter(group, swatch.value, swatch.element)
+/**
+ * Native radio keys and clicks on the groups of a form: arrows move and pick, Space and Enter pick, a letter finds.
+ * @param elements the swatches' elements; those that the view draws come later
+ */
+export function listenToSwatches(
+  form: HTMLElement,
+  groups: readonly Group[],
+  elements: ReadonlyMap<Swatch, HTMLElement>,
+  { choose, enter, leave }: Intents,
+  signal: AbortSignal,
+): void {
+  function find(target: EventTarget | null): Place | undefined {
+    const item = target instanceof Element ? target.closest('[data-value]') : null
+    if (!item) return undefined
+    for (const group of groups) {
+      const at = group.swatches.findIndex((swatch) => elements.get(swatch) === item)
+      if (at !== -1) return { group, at }
+    }
+    return undefined
   }
 
-  list.addEventListener(
+  function act(place: Place | undefined, run: (group: Group, swatch: Swatch) => void): void {
+    const swatch = place?.group.swatches[place.at]
+    if (place && swatch) run(place.group, swatch)
+  }
+
+  form.addEventListener(
     'click',
     (event) => {
-      const position = at(event.target)
-      if (position === -1) return
+      const place = find(event.target)
       // The radio look holds an input of its own, which must follow the choice and not lead it.
-      if (event.target instanceof HTMLInputElement) event.preventDefault()
-      choose(position)
+      if (place && event.target instanceof HTMLInputElement) event.preventDefault()
+      act(place, choose)
     },
     { signal },
   )
-  list.addEventListener(
+  form.addEventListener(
     'keydown',
     (event) => {
-      const current = at(event.target)
+      const place = find(event.target)
       const { key, ctrlKey, metaKey, altKey } = event
-      if (current === -1 || ctrlKey || metaKey || altKey) return
+      if (!place || ctrlKey || metaKey || altKey) return
       if (key === ' ' || key === 'Enter') {
         event.preventDefault()
-        choose(current)
+        act(place, choose)
         return
       }
-      const rtl = getComputedStyle(list).direction === 'rtl'
-      const arrow = moveBy(key, current, swatches.length, rtl)
-      const next = arrow ?? findByLetter(group, key, current)
-      if (next === null) return
+      const { group, at } = place
+      const rtl = getComputedStyle(form).direction === 'rtl'
+      const arrow = moveBy(key, at, group.swatches.length, rtl)
+      const next = arrow ?? findByLetter(group, key, at)
+      const swatch = next === null ? undefined : group.swatches[next]
+      if (!swatch) return
       event.preventDefault()
-      swatches[next]?.element.focus()
-      if (arrow !== null && key !== 'Home' && key !== 'End') choose(next)
+      elements.get(swatch)?.focus()
+      if (arrow !== null && key !== 'Home' && key !== 'End') choose(group, swatch)
     },
     { signal },
   )
-  list.addEventListener(
+  form.addEventListener(
     'pointerover',
     (event) => {
-      if (event.pointerType !== 'touch') enter(event.target)
+      if (event.pointerType !== 'touch') act(find(event.target), enter)
     },
     { signal },
   )
-  list.addEventListener(
+  form.addEventListener(
     'focusin',
     (event) => {
-      if (event.target instanceof Element && event.target.matches(':focus-visible')) enter(event.target)
+      if (event.target instanceof Element && event.target.matches(':focus-visible'))
+        act(find(event.target), enter)
     },
     { signal },
   )
-  list.addEventListener('pointerleave', intents.leave, { signal })
-  list.addEventListener('focusout', intents.leave, { signal })
+  form.addEventListener(
+    'focusout',
+    (event) => {
+      if (find(event.target)) leave()
+    },
+    { signal },
+  )
 }
 
 function findByLetter({ swatches }: Group, key: string, current: number): number | null {

@@ -14,7 +14,7 @@ export const VARIATION_SCRIPT: OriginalScript = {
 }
 
 export const manifest: Manifest = {
-  kind: 'behaviour',
+  kind: 'island',
   native: ['.variations_form'],
   when: 'hold',
   replaces: [

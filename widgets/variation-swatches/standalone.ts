@@ -1,15 +1,19 @@
 import { after, createLatest, isAbort } from '../../src/timing/abort.ts'
+import type { HostEdits } from '../../src/dom/host-edits.ts'
+import type { SafeHtml } from '../../src/dom/lazy-sanitize.ts'
 import type { Client } from '../../src/client/client.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { Choice } from './choice.ts'
 import { judgePurchase } from './choice.ts'
 import type { Gallery } from './gallery.ts'
 import type { Config } from './host.ts'
-import type { Message } from './message.ts'
+import type { Message } from './state.ts'
 import type { ProductForm } from './product-form.ts'
-import type { SafeHtml } from './safe-html.ts'
 import type { TEXTS } from './texts.ts'
 import { readVariation, type Variation } from './variation.ts'
+
+/** Shows one line below the button; an empty text takes it away. */
+export type Say = (text: string, action?: Message['action']) => void
 
 /** What the standalone form needs from around it. */
 export interface StandalonePorts {
@@ -20,7 +24,8 @@ export interface StandalonePorts {
   readonly gallery: Gallery
   /** Calls back once HTML of the server can be shown. */
   readonly whenReady: SafeHtml['whenReady']
-  readonly message: Message
+  readonly say: Say
+  readonly edits: HostEdits
   readonly translate: Translate<typeof TEXTS>
   /** Fires one of WooCommerce's events, on the form unless another target is given. */
   readonly tell: (type: string, args?: readonly unknown[], target?: Element | null) => void
@@ -45,7 +50,8 @@ export function createStandalone({
   form,
   gallery,
   whenReady,
-  message,
+  say,
+  edits,
   translate,
   tell,
   report,
@@ -65,7 +71,7 @@ export function createStandalone({
     form.setPurchase(purchase)
   }
 
-  function say(key: string, text: Parameters<typeof translate>[0]): string {
+  function wording(key: string, text: Parameters<typeof translate>[0]): string {
     const printed = params[key]
     return typeof printed === 'string' && printed ? printed : translate(text)
   }
@@ -109,8 +115,8 @@ export function createStandalone({
 
   function refuseCombination(): void {
     reset()
-    message.say(
-      say(
+    say(
+      wording(
         'i18n_no_matching_variations_text',
         'Sorry, no products matched your selection. Please choose a different combination.',
       ),
@@ -156,10 +162,10 @@ export function createStandalone({
       if (isAbort(error)) return
       report(error)
       setPurchase('selection-needed')
-      message.say(translate('The price could not be loaded.'), {
+      say(translate('The price could not be loaded.'), {
         label: translate('Try again'),
         run: () => {
-          message.clear()
+          say('')
           void ask(choice)
         },
       })
@@ -174,8 +180,8 @@ export function createStandalone({
       turn += 1
       setPurchase('selection-needed')
       form.setVariationId('')
-      message.clear()
-      if (resetAlert) resetAlert.textContent = ''
+      say('')
+      if (resetAlert) edits.children(resetAlert)
       tell('clear_reset_announcement')
       if (variationsJson) tell('woocommerce_variation_select_change')
     },
@@ -197,25 +203,27 @@ export function createStandalone({
     announceReset() {
       tell('announce_reset')
       if (resetAlert) {
-        resetAlert.textContent = say(
-          'i18n_reset_alert_text',
-          'Your selection has been reset. Please select some product options before adding this product to your cart.',
-        )
+        edits.children(resetAlert, [
+          wording(
+            'i18n_reset_alert_text',
+            'Your selection has been reset. Please select some product options before adding this product to your cart.',
+          ),
+        ])
       }
       tell('reset_focus')
     },
     refuse() {
       if (current === 'enabled') return false
       if (current === 'unavailable')
-        message.say(
-          say(
+        say(
+          wording(
             'i18n_unavailable_text',
             'Sorry, this product is unavailable. Please choose a different combination.',
           ),
         )
       else if (current === 'selection-needed')
-        message.say(
-          say(
+        say(
+          wording(
             'i18n_make_a_selection_text',
             'Please select some product options before adding this product to your cart.',
           ),

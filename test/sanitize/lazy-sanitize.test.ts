@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createSafeHtml } from '../../widgets/variation-swatches/safe-html.ts'
+import { createSafeHtml } from '../../src/dom/lazy-sanitize.ts'
 
 const SANITISER = '../../src/dom/sanitize.ts'
 

@@ -1,5 +1,7 @@
-import { plainText } from '../../src/dom/parse-html.ts'
-import type { SanitizeServerHtml } from './host.ts'
+import { plainText } from './parse-html.ts'
+
+/** Turns the server's HTML into nodes that are safe to show. */
+export type SanitizeServerHtml = (html: string) => DocumentFragment
 
 /** The sanitiser; its code loads when the shopper first moves, so that the page comes to life without it. */
 export interface SafeHtml {
@@ -14,7 +16,7 @@ export function createSafeHtml(report: (error: unknown) => void): SafeHtml {
 
   async function load(): Promise<void> {
     try {
-      const module = await import('../../src/dom/sanitize.ts')
+      const module = await import('./sanitize.ts')
       sanitize = (html) => module.sanitize(html, 'shop')
     } catch (error) {
       // The next choice tries again.

@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { widget } from '../../widgets/variation-swatches/index.ts'
+import { drawn } from '../support/drawn.ts'
+import { openPage, the, type TestPage } from '../support/page.ts'
+
+const ROOT = '[data-atoll-root="variation-swatches"]'
+const VARIATIONS = [
+  {
+    variation_id: 11,
+    attributes: { attribute_pa_color: 'red', attribute_pa_size: 's' },
+    variation_stock_left: 3,
+  },
+  { variation_id: 12, attributes: { attribute_pa_color: 'red', attribute_pa_size: 'm' }, is_in_stock: false },
+  { variation_id: 13, attributes: { attribute_pa_color: 'blue', attribute_pa_size: 's' } },
+]
+
+/** The swatch plugin's list for an attribute. */
+function list(name: string, items: Readonly<Record<string, string>>): string {
+  return `<ul class="variable-items-wrapper button-variable-items-wrapper" role="radiogroup" data-attribute_name="${name}">${Object.entries(
+    items,
+  )
+    .map(
+      ([value, title]) =>
+        `<li class="variable-item" role="radio" tabindex="0" data-value="${value}" data-title="${title}" title="${title}"><div class="variable-item-contents">${title}</div></li>`,
+    )
+    .join('')}</ul>`
+}
+
+const COLORS = { red: 'Red', blue: 'Blue' }
+const SIZES = { s: 'Small', m: 'Medium' }
+
+/** @param lists whether the server printed the plugin's lists */
+function form(lists: boolean): string {
+  const row = (name: string, label: string, items: Readonly<Record<string, string>>): string =>
+    `<tr><th class="label"><label for="${name}">${label}</label></th><td><select id="${name}" name="attribute_${name}"><option value="">Choose</option>${Object.entries(
+      items,
+    )
+      .map(([value, title]) => `<option value="${value}">${title}</option>`)
+      .join('')}</select>${lists ? list(`attribute_${name}`, items) : ''}</td></tr>`
+  return `<form class="variations_form cart" data-product_id="7" data-product_variations="${JSON.stringify(VARIATIONS).replaceAll('"', '&quot;')}">
+<table class="variations"><tbody>${row('pa_color', 'Colour', COLORS)}${row('pa_size', 'Size', SIZES)}</tbody></table>
+<a class="reset_variations" href="#">Clear</a>
+<div class="woocommerce-variation-add-to-cart"><button type="submit" class="single_add_to_cart_button">Add to cart</button></div></form>`
+}
+
+let page: TestPage
+
+async function mount(lists: boolean, options: object = {}): Promise<void> {
+  page = openPage(form(lists), [widget], { config: { widgets: { 'variation-swatches': options } } })
+  await page.runtime.mount(the('form'), 'variation-swatches')
+  // The index is built in the first idle moment.
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  await drawn()
+}
+
+const radio = (name: string | RegExp): HTMLElement => screen.getByRole('radio', { name })
+const roots = (): number => document.querySelectorAll(ROOT).length
+
+beforeAll(async () => {
+  await import('../../widgets/variation-swatches/view.tsx')
+  await import('../../widgets/variation-swatches/Tip.tsx')
+}, 30_000)
+
+afterEach(() => {
+  page.runtime.unmount(the('form'))
+  document.body.innerHTML = ''
+})
+
+describe('the server’s swatches', () => {
+  it('have no root before anybody comes near, and one from then on', async () => {
+    await mount(true)
+    expect(roots()).toBe(0)
+    expect(radio('Red').tabIndex).toBe(0)
+    await userEvent.hover(radio('Red'))
+    await waitFor(() => expect(roots()).toBe(1))
+    page.runtime.unmount(the('form'))
+    expect(document.body.innerHTML).toBe(form(true))
+    expect(roots()).toBe(0)
+  })
+
+  it('stay the same nodes, and are marked by what is chosen', async () => {
+    await mount(true, { showStock: true })
+    const [red, medium] = [radio('Red'), radio('Medium, Out of stock')]
+    await userEvent.click(red)
+    expect(red.getAttribute('aria-checked')).toBe('true')
+    await waitFor(() => expect(screen.getByText(': Red').closest('th')?.textContent).toBe('Colour: Red'))
+    expect(radio('Small, Only 3 left').textContent).toBe('SmallOnly 3 left')
+    expect(radio('Medium, Out of stock')).toBe(medium)
+    await userEvent.click(radio('Blue'))
+    expect(radio('Medium, Not available with your other choices').getAttribute('aria-disabled')).toBe('true')
+    await waitFor(() => expect(screen.queryByText('Only 3 left')).toBeNull())
+    expect(radio('Red')).toBe(red)
+  })
+
+  it('are marked at the first click although their view comes later', async () => {
+    await mount(true)
+    const red = radio('Red')
+    // As assistive technology clicks: nothing comes near before.
+    red.click()
+    expect(red.getAttribute('aria-checked')).toBe('true')
+    expect(red.classList.contains('selected')).toBe(true)
+    await waitFor(() => expect(screen.getByText(': Red')).not.toBeNull())
+    expect(roots()).toBe(1)
+  })
+
+  it('say in a box what they are, and Escape closes it', async () => {
+    await mount(true)
+    await userEvent.click(radio('Blue'))
+    await userEvent.hover(radio(/^Medium/))
+    const reason = await screen.findByText('Not available with your other choices')
+    expect(reason.parentElement?.textContent).toBe('MediumNot available with your other choices')
+    await userEvent.hover(radio('Red'))
+    await waitFor(() => expect(the('.atoll-variation-swatches__tip').textContent).toBe('Red'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.querySelector('.atoll-variation-swatches__tip')).toBeNull())
+  })
+
+  it('say in words why a value cannot be had, and what is missing for the cart', async () => {
+    await mount(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Please select some product options')
+    expect(document.activeElement).toBe(radio('Red'))
+    await userEvent.click(radio('Blue'))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await userEvent.click(radio(/^Medium/))
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('Not available with your other choices'),
+    )
+  })
+
+  it('go on where a script of the page has thrown out the message and the notes', async () => {
+    await mount(true, { showStock: true })
+    await userEvent.click(radio('Red'))
+    const note = await screen.findByText('Only 3 left')
+    note.closest('li')?.replaceChildren('s')
+    await userEvent.click(radio('Blue'))
+    await userEvent.click(radio('Red'))
+    await drawn()
+    expect(the('form').dataset['atollState']).toBe('mounted')
+    expect(page.report).not.toHaveBeenCalled()
+  })
+})
+
+describe('swatches in a select’s place', () => {
+  it('are drawn at once, chosen by key and click, and leave the selects as they were', async () => {
+    await mount(false)
+    const color = await screen.findByRole('radiogroup', { name: 'Colour' })
+    expect(the('#pa_color').style.display).toBe('none')
+    await userEvent.click(within(color).getByRole('radio', { name: 'Red' }))
+    await userEvent.keyboard('{ArrowRight}')
+    expect((the('#pa_color') as HTMLSelectElement).value).toBe('blue')
+    expect(document.activeElement).toBe(radio('Blue'))
+    await waitFor(() => expect(radio('Blue').tabIndex).toBe(0))
+    expect(radio('Red').tabIndex).toBe(-1)
+    page.runtime.unmount(the('form'))
+    expect(document.body.innerHTML).toBe(form(false))
+  })
+
+  it('come again where the page has thrown the list out', async () => {
+    await mount(false)
+    const color = await screen.findByRole('radiogroup', { name: 'Colour' })
+    color.remove()
+    page.runtime.sweep()
+    await waitFor(() => expect(screen.getByRole('radiogroup', { name: 'Colour' })).not.toBe(color))
+    expect(roots()).toBe(1)
+    await userEvent.click(radio('Red'))
+    expect((the('#pa_color') as HTMLSelectElement).value).toBe('red')
+  })
+
+  it('are on a page with many forms in a root for each', async () => {
+    await mount(false)
+    const copy = the('form').cloneNode(true) as HTMLElement
+    document.body.append(copy)
+    const claim = vi.fn<() => void>()
+    copy.addEventListener('atoll:mounted', claim)
+    await page.runtime.mount(copy, 'variation-swatches')
+    await drawn()
+    expect(claim).toHaveBeenCalledOnce()
+    expect(copy.querySelectorAll(ROOT)).toHaveLength(1)
+    expect(copy.querySelectorAll('[role=radiogroup]')).toHaveLength(2)
+    page.runtime.unmount(copy)
+    copy.remove()
+  })
+})

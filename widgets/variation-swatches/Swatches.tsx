@@ -1,0 +1,123 @@
+import { memo, useDeferredValue, useLayoutEffect, type ReactNode } from 'react'
+import { Placed } from '../../src/island/Placed.tsx'
+import { useHostAttributes, useHostClasses } from '../../src/island/use-host.ts'
+import { useStore } from '../../src/island/use-store.ts'
+import { DrawnList } from './DrawnList.tsx'
+import type { Group, Swatch } from './group.ts'
+import type { Config } from './host.ts'
+import { LateTip } from './LateTip.tsx'
+import { ariaOf, check, classesOf, type Words } from './marks.ts'
+import { tabStop, type SwatchState } from './model.ts'
+import { StockNote } from './StockNote.tsx'
+import type { SwatchStore } from './state.ts'
+
+export interface SwatchesProps {
+  readonly config: Config
+  readonly store: SwatchStore
+  readonly words: Words
+  /** Where the items of the drawn lists are kept, and those of the server's. */
+  readonly elements: Map<Swatch, HTMLElement>
+  readonly thumbnailOf: (group: Group, value: string) => string
+  readonly report: (error: unknown) => void
+}
+
+/** Everything that Atoll draws for a product's form: its lists, what is marked on the server's, notes, message, hover box. */
+export function Swatches(props: SwatchesProps): ReactNode {
+  const { config, store, words, elements } = props
+  return (
+    <>
+      {config.groups.map((group) => (
+        <OneGroup key={group.name} {...{ group, config, store, words, elements }} />
+      ))}
+      <MessageLine store={store} />
+      {config.settings.tooltips && <LateTip {...props} />}
+    </>
+  )
+}
+
+type OneGroupProps = Pick<SwatchesProps, 'config' | 'store' | 'words' | 'elements'> & {
+  readonly group: Group
+}
+
+function OneGroup({ group, config, store, words, elements }: OneGroupProps): ReactNode {
+  const marks = useStore(store, (state) => state.marks.get(group)) ?? []
+  // Chromium computes the page's styles when the focused element's tabindex changes: too dear for a click.
+  const stop = useDeferredValue(tabStop(marks))
+  return (
+    <>
+      <ChosenName group={group} settings={config.settings} store={store} />
+      {group.look && <DrawnList {...{ group, marks, stop, words, elements }} look={group.look} />}
+      {group.list &&
+        group.swatches.map((swatch, at) => {
+          const { element } = swatch
+          const state = marks[at]
+          return (
+            element &&
+            state && <Adopted key={swatch.value} {...{ swatch, element, state, words }} stop={at === stop} />
+          )
+        })}
+    </>
+  )
+}
+
+interface AdoptedProps {
+  readonly swatch: Swatch
+  readonly element: HTMLElement
+  readonly state: SwatchState
+  readonly stop: boolean
+  readonly words: Words
+}
+
+/** A swatch that the server printed. */
+const Adopted = memo(function Adopted({ swatch, element, state, stop, words }: AdoptedProps): ReactNode {
+  useHostClasses(element, classesOf(state))
+  useHostAttributes(element, { ...ariaOf(swatch, state, words), tabindex: stop ? '0' : '-1' })
+  useLayoutEffect(() => check(element, state), [element, state])
+  const { stockLeft } = state
+  return (
+    stockLeft !== null && (
+      <Placed key={stockLeft} tag="span" into={element}>
+        <StockNote left={stockLeft} text={words.stockOf(state)} />
+      </Placed>
+    )
+  )
+})
+
+type ChosenNameProps = Pick<SwatchesProps, 'store'> & {
+  readonly group: Group
+  readonly settings: Config['settings']
+}
+
+/** The chosen value beside the attribute's label. */
+function ChosenName({ group, settings, store }: ChosenNameProps): ReactNode {
+  const value = useStore(store, ({ selection }) => selection[group.name])
+  const label = group.select.closest('tr')?.querySelector('.label')
+  const title = group.swatches.find((swatch) => swatch.value === value)?.title
+  if (!settings.showLabel || !label || !title) return null
+  return (
+    <Placed
+      tag="span"
+      className="woo-selected-variation-item-name atoll-variation-swatches__chosen"
+      into={label}
+    >
+      {`${settings.labelSeparator} ${title}`}
+    </Placed>
+  )
+}
+
+function MessageLine({ store }: Pick<SwatchesProps, 'store'>): ReactNode {
+  const message = useStore(store, (state) => state.message)
+  if (!message) return null
+  const { text, action } = message
+  return (
+    <div role="alert" className="atoll-variation-swatches__message">
+      {text}
+      {action && ' '}
+      {action && (
+        <button type="button" className="atoll-variation-swatches__retry" onClick={action.run}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import {
+  autoUpdate,
+  flip,
+  offset,
+  safePolygon,
+  shift,
+  useDismiss,
+  useFloating,
+  useHover,
+  useInteractions,
+} from '@floating-ui/react'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useStore } from '../../src/island/use-store.ts'
+import { HOVER_BOX_MIN_HEIGHT_PX, LEAVE_DELAY_MS } from './model.ts'
+import type { SwatchesProps } from './Swatches.tsx'
+
+/** Distance of the box from its swatch, px; styles.css bridges it for the pointer. */
+const DISTANCE_PX = 10
+const MIDDLEWARE = [offset(DISTANCE_PX), flip({ padding: 8 }), shift({ padding: 8 })]
+
+/**
+ * A box beside a swatch that says what it is. It stays while the pointer is on it (WCAG 1.4.13) and goes with Escape.
+ * Everything in it is also in the swatch's own name: a screen reader hears it there.
+ */
+export function Tip({ store, words, elements, thumbnailOf }: SwatchesProps): ReactNode {
+  const pointed = useStore(store, (state) => state.pointed)
+  const state = useStore(store, ({ marks }) =>
+    pointed ? marks.get(pointed.group)?.[pointed.group.swatches.indexOf(pointed.swatch)] : undefined,
+  )
+  const reference = (pointed && elements.get(pointed.swatch)) ?? null
+  const open = reference !== null
+  const { refs, floatingStyles, context } = useFloating({
+    open,
+    onOpenChange(opens) {
+      if (!opens) store.dispatch({ type: 'pointed', at: null })
+    },
+    elements: { reference },
+    placement: 'top',
+    strategy: 'fixed',
+    middleware: MIDDLEWARE,
+    whileElementsMounted: autoUpdate,
+  })
+  const { getFloatingProps } = useInteractions([
+    useHover(context, { handleClose: safePolygon(), delay: { close: LEAVE_DELAY_MS }, move: false }),
+    useDismiss(context),
+  ])
+  if (!pointed || !reference || !state) return null
+  const { group, swatch } = pointed
+  const picture = reference.querySelector('img')
+  const image = picture && (thumbnailOf(group, swatch.value) || picture.src)
+  const reason = words.reasonOf(state) || words.stockOf(state)
+  return createPortal(
+    <div
+      // oxlint-disable-next-line react/refs -- not a ref but the function that takes the element
+      ref={refs.setFloating}
+      className={`atoll-variation-swatches__tip${image ? ' atoll-variation-swatches__tip--image' : ''}`}
+      style={{ ...floatingStyles, ...(image && { minHeight: HOVER_BOX_MIN_HEIGHT_PX }) }}
+      aria-hidden="true"
+      {...getFloatingProps()}
+    >
+      {image && <img className="atoll-variation-swatches__tip-image" alt="" src={image} />}
+      <span className="atoll-variation-swatches__tip-title">{swatch.title}</span>
+      {reason && <span className="atoll-variation-swatches__tip-reason">{reason}</span>}
+    </div>,
+    document.body,
+  )
+}
