@@ -64,16 +64,11 @@ export function mountReact(
   }
 }
 
-/** Puts the element that a root lives in last into `host`, or behind it. */
-export function createContainer(
-  className: string,
-  host: Element,
-  where: 'last' | 'after' = 'last',
-): HTMLElement {
+/** Puts the element that a root lives in last into `host`. */
+export function createContainer(className: string, host: Element): HTMLElement {
   const container = document.createElement('div')
   container.className = className
-  if (where === 'after') host.after(container)
-  else host.append(container)
+  host.append(container)
   return container
 }
 

@@ -354,7 +354,9 @@ describe('beside the plugin’s scripts (2.6.6)', () => {
       setQuantity(3)
       await vi.advanceTimersByTimeAsync(SETTLE_MS)
       expect(calls).toEqual([])
-      expect(advise.mock.calls.map(([, advice]) => advice)).toEqual([expect.stringContaining('"awdr-main"')])
+      expect(advise.mock.calls.map(([, advice]) => advice)).toEqual([
+        expect.stringContaining("registered['awdr-main']"),
+      ])
     },
   )
 

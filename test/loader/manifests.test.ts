@@ -12,6 +12,8 @@ const PRINTED: ReadonlyArray<readonly [handle: string, address: string]> = [
     'wc-photoswipe-ui-default',
     '/wp-content/plugins/woocommerce/assets/js/photoswipe/photoswipe-ui-default.min.js',
   ],
+  ['wc-flexslider', '/wp-content/plugins/woocommerce/assets/js/flexslider/jquery.flexslider.min.js'],
+  ['wc-zoom', '/wp-content/plugins/woocommerce/assets/js/zoom/jquery.zoom.min.js'],
   ['wc-cart-fragments', '/wp-content/plugins/woocommerce/assets/js/frontend/cart-fragments.min.js'],
   [
     'wc-add-to-cart-variation',
@@ -41,7 +43,7 @@ const scripts = [...manifests.values()].flatMap(({ replaces }) =>
   replaces.flatMap((originals) => originals.scripts),
 )
 /** Before WooCommerce 10.3 the same files had other names. */
-const OLD_NAMES = ['photoswipe', 'photoswipe-ui-default']
+const OLD_NAMES = ['flexslider', 'photoswipe', 'photoswipe-ui-default', 'zoom']
 
 describe.each([...manifests])('the manifest of %s', (name, { kind, native, when = 'ready' }) => {
   it('says of the widget what its definition says', () => {

@@ -24,6 +24,7 @@ async function open(html: string, selector: string): Promise<TestPage> {
   const host = the(selector)
   pages.push(() => page.runtime.unmount(host))
   await page.runtime.mount(host, 'shop-page')
+  await vi.dynamicImportSettled()
   return page
 }
 
@@ -120,7 +121,7 @@ describe('a field’s description', () => {
   const shown = (): boolean => the('.description').style.display === 'block'
 
   it('shows while the shopper is in the field', async () => {
-    await open(FIELDS, '.description')
+    await open(FIELDS + NOTICES, '.woocommerce-notices-wrapper')
     expect(shown()).toBe(false)
     the('#vat').focus()
     expect(shown()).toBe(true)
@@ -130,7 +131,7 @@ describe('a field’s description', () => {
   })
 
   it('goes with Escape and comes back with a click', async () => {
-    await open(FIELDS, '.description')
+    await open(FIELDS + NOTICES, '.woocommerce-notices-wrapper')
     the('#vat').focus()
     const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
     the('#vat').dispatchEvent(escape)
@@ -141,7 +142,7 @@ describe('a field’s description', () => {
     the('#vat').click()
     expect(shown()).toBe(true)
     pages.pop()?.()
-    expect(document.body.innerHTML).toBe(FIELDS)
+    expect(document.body.innerHTML).toBe(FIELDS + NOTICES)
   })
 })
 

@@ -18,6 +18,6 @@ export function drawGallery(
   const { slides } = gallery.get()
   const thumbnails = config.slider && config.thumbnails && slides.length > 1
   const name = 'atoll-product-gallery__slot'
-  const slot = createContainer(thumbnails ? `${name} ${name}--thumbnails` : name, config.wrapper, 'after')
+  const slot = createContainer(thumbnails ? `${name} ${name}--thumbnails` : name, context.host)
   mountReact(slot, <ProductGallery gallery={gallery} config={config} t={t} />, context, edits)
 }

@@ -3,6 +3,6 @@ import type { Manifest } from '../../src/island/manifest.ts'
 
 export const manifest: Manifest = {
   kind: 'behaviour',
-  native: ['.woocommerce-ordering', '.woocommerce-input-wrapper .description', '.woocommerce-notices-wrapper'],
+  native: ['.woocommerce-ordering', '.woocommerce-notices-wrapper'],
   replaces: [{ software: WOOCOMMERCE, scripts: [WOOCOMMERCE_MAIN] }],
 }
