@@ -1,4 +1,10 @@
-import { CONFIG_ATTRIBUTE, HOST_ATTRIBUTE, PREFIX, WHEN_ATTRIBUTE } from '../src/island/names.ts'
+import {
+  CONFIG_ATTRIBUTE,
+  HOST_ATTRIBUTE,
+  PREFIX,
+  STATE_ATTRIBUTE,
+  WHEN_ATTRIBUTE,
+} from '../src/island/names.ts'
 import type { PageConfig } from '../src/island/page-config.ts'
 import { findHosts } from './find.ts'
 import { holdFirstInteraction } from './hold.ts'
@@ -44,7 +50,10 @@ function start(): void {
       handedOver = undefined
       // The page is left alone until a script of its own asks.
       rest()
-      holds.forEach((hold) => hold.end())
+      findHosts(document, table, config, (host) => {
+        holds.get(host)?.end()
+        host.setAttribute(STATE_ATTRIBUTE, 'failed')
+      })
     })
     return handedOver
   }

@@ -16,6 +16,15 @@ interface ConsentApi {
   readonly wp_has_consent?: (category: string) => boolean
 }
 
+/** A whole query, where anything else is one feature of it. */
+const MEDIA_QUERY = /\(|^(?:only\s+|not\s+)?(?:all|screen|print|speech)\b/i
+
+/** Whether `query` holds or its opposite does: of a feature that a browser does not know neither. */
+function isMediaQuery(query: string): boolean {
+  const opposite = `not ${query.replace(/^(?:only|not) /i, '')}`
+  return [query, opposite, `not (${query})`].some((one) => matchMedia(one).matches)
+}
+
 const interaction: Condition = (host, _, signal) =>
   new Promise((resolve) => {
     for (const type of ['pointerover', 'touchstart', 'focusin', 'click', 'submit', 'keydown']) {
@@ -54,9 +63,17 @@ const conditions: Readonly<Record<string, Condition>> = {
       observer.observe(host)
     }),
 
-  media: (_, query, signal) =>
+  media: (host, query, signal) =>
     new Promise((resolve) => {
-      const media = matchMedia(query.includes('(') ? query : `(${query})`)
+      const full = MEDIA_QUERY.test(query) ? query : `(${query})`
+      if (!isMediaQuery(full)) {
+        console.warn(
+          `[${PREFIX}] ${WHEN_ATTRIBUTE} has "media(${query})", which is no known media query and counts as true. Correct it.`,
+          host,
+        )
+        return resolve()
+      }
+      const media = matchMedia(full)
       if (media.matches) return resolve()
       media.addEventListener('change', () => media.matches && resolve(), { signal })
     }),

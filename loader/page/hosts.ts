@@ -34,6 +34,8 @@ export function keepHosts(
   { table, holds, find, hold }: FirstPart,
 ): HostKeeper {
   const waiting = new Map<HTMLElement, Map<string, AbortController>>()
+  /** Widgets that what is held on a host waits for: those that hold it back, and any that is being mounted. */
+  const expected = new WeakMap<HTMLElement, Set<string>>()
   const refused = new WeakSet<HTMLElement>()
 
   function take(host: HTMLElement, name: string): void {
@@ -52,11 +54,17 @@ export function keepHosts(
     const when = host.getAttribute(WHEN_ATTRIBUTE) ?? (table.get(name)?.when || 'ready')
     const holdsBack = /interaction|save-data|hold/.test(when)
     if (holdsBack && !holds.has(host)) holds.set(host, hold(host))
+    const names = expected.get(host) ?? new Set()
+    expected.set(host, names)
+    if (holdsBack) names.add(name)
     await whenever(host, when, signal, holds.get(host)?.started)
-    if (signal.aborted) return
-    await runtime.mount(host, name)
-    // Another widget on the host may be what the visitor acted on.
-    if (holdsBack) release(host)
+    if (!signal.aborted) {
+      names.add(name)
+      await runtime.mount(host, name)
+    }
+    names.delete(name)
+    // Any widget of the host may be the one that the visitor acted on.
+    if (names.size === 0) release(host)
   }
 
   function release(host: HTMLElement): void {

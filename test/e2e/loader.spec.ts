@@ -368,6 +368,34 @@ test.describe('a host', () => {
     })
   }
 
+  test('with a media query that nobody knows is mounted all the same, and that is said', async ({ page }) => {
+    const advice: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('media query')) advice.push(message.text())
+    })
+    const host = (id: string, when: string) =>
+      `<div class="quantity"><input id="${id}" class="qty" type="number" value="1" data-atoll-when="media(${when})"></div>`
+    const known = [
+      'screen',
+      'min-width: 100px',
+      'screen and (min-width: 100px)',
+      'not print',
+      '(width > 9px) or (hover)',
+    ]
+    const unknown = ['phone', 'min-widht: 100px', '']
+    const hosts = [...known, ...unknown].map((when, index) => host(`q${index}`, when))
+    await openHostPage(
+      page,
+      `${hosts.join('')}${host('never', 'print')}${host('wide', 'min-width: 90000px')}${TAG}`,
+    )
+    for (const index of hosts.keys())
+      await expect(page.locator(`#q${index}`)).toHaveAttribute('data-atoll-state', 'mounted')
+    expect(advice).toHaveLength(unknown.length)
+    for (const when of unknown) expect(advice.join('\n')).toContain(`"media(${when})"`)
+    await expect(page.locator('#never')).not.toHaveAttribute('data-atoll-state')
+    await expect(page.locator('#wide')).not.toHaveAttribute('data-atoll-state')
+  })
+
   test('whose second part never comes stays the server markup and is reported as any other error', async ({
     page,
   }) => {
@@ -388,6 +416,7 @@ test.describe('a host', () => {
       .poll(() => page.evaluate(() => (window as unknown as { told: unknown[] }).told))
       .toEqual([['atoll', expect.stringContaining('core-')]])
     expect(written).toEqual([])
+    await expect(page.locator('input')).toHaveAttribute('data-atoll-state', 'failed')
     await expect(page.locator('[data-atoll-part]')).toHaveCount(0)
     await page.locator('input').fill('3')
   })

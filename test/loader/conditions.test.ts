@@ -34,6 +34,9 @@ describe('whenever', () => {
     ['media(min-width: 400px)', 1],
     ['media((min-width: 400px))', 1],
     ['media(min-width: 40000px)', 0],
+    ['media(screen)', 1],
+    ['media(print)', 0],
+    ['media(screen and (min-width: 400px))', 1],
     ['ready media(min-width: 40000px)', 0],
   ])('%j is due %i times in this window', async (when, times) => {
     const { due } = wait(when)

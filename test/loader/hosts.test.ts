@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { findHosts } from '../../loader/find.ts'
+import { holdFirstInteraction } from '../../loader/hold.ts'
+import { keepHosts } from '../../loader/page/hosts.ts'
+import type { Table } from '../../loader/table.ts'
+import { readPageConfig } from '../../src/island/page-config.ts'
+import type { Runtime } from '../../src/island/runtime.ts'
+import { the } from '../support/page.ts'
+
+const table: Table = new Map(
+  ['first', 'second'].map((name) => [name, { native: 'form', when: '', files: [] }] as const),
+)
+
+/** Keeps hosts whose widgets are mounted when the test says so. */
+function keep() {
+  const done = new Map<string, () => void>()
+  const runtime = {
+    has: () => false,
+    mount: (_: HTMLElement, name: string) => new Promise<void>((resolve) => done.set(name, resolve)),
+    unmount: () => {},
+    sweep: () => {},
+    list: () => [],
+  } satisfies Runtime
+  const page = readPageConfig(undefined, document, () => {})
+  const hosts = keepHosts(runtime, page, {
+    table,
+    holds: new Map(),
+    find: findHosts,
+    hold: holdFirstInteraction,
+  })
+  hosts.scan()
+  const finish = async (name: string): Promise<void> => {
+    await vi.waitFor(() => expect(done.has(name)).toBe(true))
+    done.get(name)?.()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return { finish }
+}
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+describe('a first click on a host with several widgets', () => {
+  it.each(['interaction', 'hold'])(
+    'is done once all of them are mounted, as any may be the one it was meant for (%s)',
+    async (when) => {
+      document.body.innerHTML = `<form data-atoll-when="${when}"><button type="button">Red</button></form>`
+      const pressed = vi.fn<() => void>()
+      the('button').addEventListener('click', pressed)
+      const { finish } = keep()
+      the('button').click()
+      await finish('first')
+      expect(pressed).not.toHaveBeenCalled()
+      await finish('second')
+      expect(pressed).toHaveBeenCalledOnce()
+    },
+  )
+})
