@@ -1,3 +1,4 @@
+import { MAX_RETURNS } from '../../widgets/contact-form/emptied.ts'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CALLBACK } from '../../fixtures/contact-form/forms.ts'
 import { serveShop } from '../support/server.ts'
@@ -109,9 +110,25 @@ describe('a form whose messages the page takes out', () => {
     await reaches('sent')
   })
 
-  it('with the whole form, is left alone', async () => {
-    const { host, runtime } = await refusedForm()
+  it('with the whole form, has it again with what was typed, and sends it', async () => {
+    const { host, runtime, type, field, reaches, submit, report } = await refusedForm()
+    type(CALLER)
     host.innerHTML = ''
+    await soon(() => expect(host.querySelectorAll('form')).toHaveLength(1))
+    runtime.sweep()
+    expect(field('caller').value).toBe(CALLER.caller)
+    submit()
+    await reaches('sent')
+    expect(host.dataset['atollState']).toBe('mounted')
+    expect(report).not.toHaveBeenCalled()
+  })
+
+  it('with the whole form again and again, is left alone', async () => {
+    const { host, runtime } = await refusedForm()
+    for (let time = 0; time <= MAX_RETURNS; time += 1) {
+      host.innerHTML = ''
+      await Promise.resolve()
+    }
     runtime.sweep()
     await soon(() => expect(host.dataset['atollState']).toBe('failed'))
     expect(host.innerHTML).toBe('')

@@ -9,7 +9,7 @@ const HTML = `<a class="woocommerce-review-link" href="#reviews">3 reviews</a>
 <div class="panel wc-tab" id="tab-description" role="tabpanel" aria-labelledby="tab-title-description"><p>Clay</p></div>
 <div class="panel wc-tab" id="tab-reviews" role="tabpanel" aria-labelledby="tab-title-reviews"><div id="reviews">Good</div></div></div>`
 
-let resized: (width: number) => void
+let resized: (width: number) => Promise<void>
 
 async function mount(options: object = {}, html = HTML): Promise<TestPage> {
   const page = openPage(html, [widget], { config: { widgets: { 'product-tabs': options } } })
@@ -31,8 +31,9 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       constructor(callback: (entries: unknown[]) => void) {
-        resized = (width) => {
+        resized = async (width) => {
           callback([{ contentRect: { width } }])
+          await new Promise(requestAnimationFrame)
         }
       }
       observe(): void {}
@@ -114,10 +115,49 @@ describe('a shopper', () => {
   })
 })
 
+describe('the tablist', () => {
+  it('has a name, its tabs name the panels, and a panel of text alone takes the focus', async () => {
+    const html = HTML.replace('Good', '<a href="#x">Good</a>')
+    await mount({}, html)
+    expect(the('.wc-tabs').getAttribute('aria-label')).toBe('Product information')
+    expect(document.getElementById(the('#tab-description').getAttribute('aria-labelledby') ?? '')).toBe(
+      tab('description'),
+    )
+    expect(the('#tab-description').getAttribute('tabindex')).toBe('0')
+    tab('reviews').click()
+    expect(the('#tab-reviews').hasAttribute('tabindex')).toBe(false)
+    expect(the('.wc-tabs').hasAttribute('aria-orientation')).toBe(false)
+  })
+
+  it('says that its tabs stand below one another, and takes all four arrows then', async () => {
+    const html = HTML.replace('class="description_tab"', 'class="description_tab" data-top="0"').replace(
+      'class="reviews_tab"',
+      'class="reviews_tab" data-top="40"',
+    )
+    const tops = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return Number(this.dataset['top'] ?? 0)
+    })
+    await mount({}, html)
+    expect(the('.wc-tabs').getAttribute('aria-orientation')).toBe('vertical')
+    const press = (key: string): boolean =>
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      )
+    tab('description').focus()
+    press('ArrowDown')
+    expect(open()).toEqual(['tab-reviews'])
+    press('ArrowLeft')
+    expect(open()).toEqual(['tab-description'])
+    tops.mockRestore()
+  })
+})
+
 describe('a narrow container', () => {
   it('has headings that open and close, and keeps what is open on the way back', async () => {
     await mount()
-    resized(390)
+    await resized(390)
     expect(the('.wc-tabs').hidden).toBe(true)
     const [description, reviews] = document.querySelectorAll<HTMLElement>('.atoll-product-tabs__button')
     expect(description?.getAttribute('aria-expanded')).toBe('true')
@@ -126,7 +166,7 @@ describe('a narrow container', () => {
     expect(the('#tab-reviews').getAttribute('role')).toBe('region')
     description?.click()
     expect(open()).toEqual(['tab-reviews'])
-    resized(900)
+    await resized(900)
     expect(open()).toEqual(['tab-reviews'])
     expect(the('.wc-tabs').hidden).toBe(false)
     expect(the('#tab-reviews').getAttribute('role')).toBe('tabpanel')
@@ -139,7 +179,7 @@ describe('a host that is given back', () => {
     const before = document.body.innerHTML
     await page.runtime.mount(the('.wc-tabs-wrapper'), 'product-tabs')
     tab('reviews').click()
-    resized(390)
+    await resized(390)
     page.runtime.unmount(the('.wc-tabs-wrapper'))
     expect(document.body.innerHTML).toBe(before)
   })

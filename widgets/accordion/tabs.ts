@@ -1,8 +1,11 @@
+import { tabbable } from '../../src/dom/focus-trap.ts'
 import { restoreAttributes } from '../../src/dom/restore.ts'
 import { tabFor } from './model.ts'
 import { identify, type Section } from './sections.ts'
 
 interface TabsOptions {
+  /** Name of the list of tabs. */
+  readonly label: string
   readonly own: (node: HTMLElement) => HTMLElement
   /** Whether presses are kept from every other script's listeners, the original's among them. */
   readonly alone: boolean
@@ -13,12 +16,13 @@ interface TabsOptions {
 export function createTabs(
   host: HTMLElement,
   tabs: readonly Section[],
-  { own, alone, signal }: TabsOptions,
+  { label, own, alone, signal }: TabsOptions,
   changed: (index: number) => void,
 ): void {
   const list = document.createElement('div')
   list.className = 'atoll-accordion__tablist'
   list.setAttribute('role', 'tablist')
+  list.setAttribute('aria-label', label)
   const vertical = host.matches('.tab-vertical')
   if (vertical) list.setAttribute('aria-orientation', 'vertical')
 
@@ -31,6 +35,9 @@ export function createTabs(
       content.classList.toggle('active-tab-content', on)
       content.hidden = !on
       content.style.display = on ? '' : 'none'
+      // Tab comes to what there is to read also where nothing in it takes the focus.
+      if (on && tabbable(content).length === 0) content.tabIndex = 0
+      else content.removeAttribute('tabindex')
     }
   }
 
@@ -45,7 +52,6 @@ export function createTabs(
     header.setAttribute('aria-controls', identify(content))
     content.setAttribute('role', 'tabpanel')
     content.setAttribute('aria-labelledby', identify(header))
-    content.tabIndex = 0
     const choose = (at: number): void => {
       select(at)
       tabs[at]?.header.focus()

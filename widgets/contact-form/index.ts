@@ -1,4 +1,5 @@
 import { defineWidget } from '../../src/island/widget.ts'
+import { bringBackForm } from './emptied.ts'
 import { parse } from './host.ts'
 import { showMisplaced } from './misplaced.ts'
 import { mountForm } from './mount.ts'
@@ -19,6 +20,9 @@ export const widget = defineWidget({
   parse,
   mount(_, config, context) {
     if ('misplaced' in config) showMisplaced(context)
-    else mountForm(config, context)
+    else {
+      mountForm(config, context)
+      bringBackForm(context)
+    }
   },
 })

@@ -5,6 +5,7 @@ import { showProductGallery } from '../../src/host/gallery.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { idOf, parse, type Config } from './host.ts'
 import { moveTab, tabForAddress } from './model.ts'
+import { TEXTS } from './texts.ts'
 import { createView, type Mode } from './view.ts'
 
 declare module '../../src/island/events.ts' {
@@ -21,7 +22,7 @@ function mount(host: HTMLElement, config: Config, context: MountContext): void {
   const { signal, emit } = context
   const edits = createHostEdits(signal)
   showProductGallery(context)
-  const view = createView(host, config, edits, context.own)
+  const view = createView(host, config, edits, context.own, context.translate(TEXTS)('Product information'))
   const asked = tabForAddress(currentHash(), location.pathname + location.search, tabs)
   let mode: Mode = 'tabs'
   let active = Math.max(0, asked)
@@ -29,6 +30,25 @@ function mount(host: HTMLElement, config: Config, context: MountContext): void {
 
   function render(): void {
     view.render(mode, active, open)
+  }
+
+  /** Without a width, in a hidden box, it stays what it is. */
+  function modeAt(width: number): Mode {
+    return width === 0 ? mode : width < accordionBelow ? 'accordion' : 'tabs'
+  }
+
+  function fit(width: number): void {
+    const wanted = modeAt(width)
+    if (wanted !== mode) {
+      mode = wanted
+      if (mode === 'accordion') open = new Set([active])
+      render()
+    }
+    turn()
+  }
+
+  function turn(): void {
+    if (mode === 'tabs') view.turn(layoutOf(list).vertical)
   }
 
   function show(position: number): void {
@@ -136,21 +156,23 @@ function mount(host: HTMLElement, config: Config, context: MountContext): void {
 
   // Where the browser cannot tell the width, they stay tabs.
   if ('ResizeObserver' in globalThis) {
-    const observer = new ResizeObserver(([entry]) => {
-      const width = entry?.contentRect.width ?? 0
-      const wanted: Mode = width > 0 && width < accordionBelow ? 'accordion' : 'tabs'
-      if (wanted === mode || width === 0) return
-      mode = wanted
-      if (mode === 'accordion') open = new Set([active])
-      render()
+    let frame = 0
+    // Changing sizes in the callback itself would be an error of the page.
+    const observer = new ResizeObserver((entries) => {
+      const width = entries.at(-1)?.contentRect.width ?? 0
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => fit(width))
     })
     observer.observe(host)
     signal.addEventListener('abort', () => {
+      cancelAnimationFrame(frame)
       observer.disconnect()
     })
+    mode = modeAt(contentWidthOf(host))
   }
 
   render()
+  turn()
   if (asked !== -1 && currentHash()) scrollIntoPanel(currentHash())
 }
 
@@ -158,6 +180,14 @@ function mount(host: HTMLElement, config: Config, context: MountContext): void {
 function scrollIntoPanel(id: string): void {
   const target = document.getElementById(id)
   if (target) scrollTo({ top: scrollTopFor(target) })
+}
+
+function contentWidthOf(host: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(host)
+  return Math.max(
+    0,
+    host.clientWidth - (Number.parseFloat(paddingLeft) || 0) - (Number.parseFloat(paddingRight) || 0),
+  )
 }
 
 function layoutOf(list: HTMLElement): { readonly vertical: boolean; readonly rtl: boolean } {

@@ -37,7 +37,7 @@ export interface Layout {
   readonly rtl: boolean
 }
 
-/** The tab that a key moves to (APG tabs), `null` for keys that are not the tablist's. */
+/** The tab that a key moves to (APG tabs; of a stacked list all four arrows do), `null` for keys that are not the tablist's. */
 export function moveTab(
   key: string,
   current: number,
@@ -46,8 +46,12 @@ export function moveTab(
 ): number | null {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
-  const [forward, backward] = vertical ? ['ArrowDown', 'ArrowUp'] : ['ArrowRight', 'ArrowLeft']
-  if (key !== forward && key !== backward) return null
-  const step = (key === forward) === (vertical || !rtl) ? 1 : -1
-  return (current + step + count) % count
+  const [forward, backward] = rtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  const step =
+    key === forward || (vertical && key === 'ArrowDown')
+      ? 1
+      : key === backward || (vertical && key === 'ArrowUp')
+        ? -1
+        : 0
+  return step === 0 ? null : (current + step + count) % count
 }

@@ -1,3 +1,4 @@
+import { tabbable } from '../../src/dom/focus-trap.ts'
 import type { HostEdits } from '../../src/dom/host-edits.ts'
 import type { Config, Tab } from './host.ts'
 
@@ -6,6 +7,8 @@ export type Mode = 'tabs' | 'accordion'
 
 export interface View {
   readonly render: (mode: Mode, active: number, open: ReadonlySet<number>) => void
+  /** Says whether the tabs stand below one another. */
+  readonly turn: (vertical: boolean) => void
   /** Buttons of the accordion, by tab. */
   readonly buttons: readonly HTMLButtonElement[]
 }
@@ -15,12 +18,15 @@ export function createView(
   { list, tabs, takeover }: Config,
   edits: HostEdits,
   own: <E extends Element>(node: E) => E,
+  label: string,
 ): View {
   const headings = tabs.map((tab) => heading(tab, own))
   const buttons = headings.map(({ button }) => button)
   edits.toggleClass(host, 'atoll-product-tabs', true)
   edits.toggleClass(list, 'atoll-product-tabs__list', true)
   edits.attribute(list, 'role', 'tablist')
+  if (!list.hasAttribute('aria-label') && !list.hasAttribute('aria-labelledby'))
+    edits.attribute(list, 'aria-label', label)
 
   function renderTab({ item, link, panel, panelId }: Tab, selected: boolean): void {
     edits.toggleClass(item, 'active', selected)
@@ -32,11 +38,13 @@ export function createView(
     edits.attribute(link, 'aria-selected', String(selected))
     edits.attribute(link, 'tabindex', selected ? '0' : '-1')
     edits.attribute(panel, 'role', 'tabpanel')
-    edits.attribute(panel, 'aria-labelledby', item.id || null)
+    edits.attribute(link, 'id', link.id || `atoll-product-tabs-tab-${panelId}`)
+    edits.attribute(panel, 'aria-labelledby', link.id)
   }
 
   return {
     buttons,
+    turn: (vertical) => edits.attribute(list, 'aria-orientation', vertical ? 'vertical' : null),
     render(mode, active, open) {
       edits.attribute(list, 'hidden', mode === 'tabs' ? null : '')
       for (const [position, tab] of tabs.entries()) {
@@ -51,9 +59,13 @@ export function createView(
         if (takeover) edits.toggleClass(tab.panel, 'atoll-product-tabs__panel--taken', true)
         // Find in page and links open a closed panel; where that is unknown, it is simply hidden.
         edits.attribute(tab.panel, 'hidden', shown ? null : 'until-found')
+        // Tab comes to what there is to read also where nothing in it takes the focus.
+        if (shown && mode === 'tabs')
+          edits.attribute(tab.panel, 'tabindex', tabbable(tab.panel).length > 0 ? null : '0')
         if (mode === 'accordion') {
           edits.attribute(tab.panel, 'role', 'region')
           edits.attribute(tab.panel, 'aria-labelledby', entry?.button.id ?? null)
+          edits.attribute(tab.panel, 'tabindex', null)
         }
       }
     },

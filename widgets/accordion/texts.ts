@@ -1,0 +1,3 @@
+export const TEXTS = {
+  Sections: 'Skyriai',
+} as const

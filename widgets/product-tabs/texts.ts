@@ -1,0 +1,3 @@
+export const TEXTS = {
+  'Product information': 'Informacija apie prekę',
+} as const
