@@ -247,7 +247,7 @@ export default defineConfig({
             },
             {
               name: 'host',
-              test: /\/src\/host\/(jquery|originals\/discount-rules|on-property|keep-focus|cart-choice|record|early-events|tracking-rule)/,
+              test: /\/src\/host\/(jquery|originals\/discount-rules|on-property|keep-focus|cart-choice|record|early-events|tracking-rule|page-function)/,
             },
             {
               name: 'checkout',

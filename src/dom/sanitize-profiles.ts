@@ -1,9 +1,11 @@
+import { HOST_ATTRIBUTE } from '../island/names.ts'
+
 /** What passes the sanitiser. */
 export interface Profile {
   readonly tags: ReadonlySet<string>
   /** Every attribute that some tag may have. */
   readonly attributes: ReadonlySet<string>
-  /** Whether `data-*` and `aria-*` pass. */
+  /** Whether `data-*` and `aria-*` pass, but for Atoll's own: an answer brings no host. */
   readonly data: boolean
   /** Whether harmless declarations of a `style` attribute are applied. */
   readonly styles: boolean
@@ -61,7 +63,7 @@ const shop: Profile = {
   allows(_, name, value) {
     if (name === 'id') return value.includes('-')
     if (name === 'target') return TARGETS.has(value)
-    return SHOP_ATTRIBUTES.has(name) || /^(?:data|aria)-/.test(name)
+    return SHOP_ATTRIBUTES.has(name) || (/^(?:data|aria)-/.test(name) && !name.startsWith(HOST_ATTRIBUTE))
   },
 }
 

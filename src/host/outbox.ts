@@ -1,4 +1,5 @@
 import { sessionStore } from '../storage/web-storage.ts'
+import { findFunction } from './page-function.ts'
 
 /** How often a function that is not there yet is looked for, ms. */
 export const OUTBOX_POLL_MS = 250
@@ -29,7 +30,6 @@ export function createOutbox(path: string, signal: AbortSignal): Outbox {
 
   function deliver(): void {
     clearTimeout(timer)
-    timer = undefined
     const call = calls.length > 0 && !signal.aborted ? findFunction(path) : undefined
     if (call) {
       for (const values of calls.splice(0)) {
@@ -54,7 +54,7 @@ export function createOutbox(path: string, signal: AbortSignal): Outbox {
 
   function stored(): readonly Call[] {
     const found = sessionStore.getJson(key)
-    return Array.isArray(found) ? found.filter((call): call is Call => Array.isArray(call)) : []
+    return Array.isArray(found) ? found.filter(Array.isArray) : []
   }
 
   window.addEventListener('pagehide', store, { signal })
@@ -87,16 +87,4 @@ export function createOutbox(path: string, signal: AbortSignal): Outbox {
 /** The visitor's answer, passed on to Google's tracker. */
 function isAnswer([command]: Call): boolean {
   return command === 'consent'
-}
-
-function findFunction(path: string): ((...values: readonly unknown[]) => unknown) | undefined {
-  let owner: unknown
-  let found: unknown = globalThis
-  for (const key of path.split('.')) {
-    owner = found
-    found = (found as Readonly<Record<string, unknown>> | null | undefined)?.[key]
-  }
-  return typeof found === 'function'
-    ? (found.bind(owner) as (...values: readonly unknown[]) => unknown)
-    : undefined
 }

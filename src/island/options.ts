@@ -6,7 +6,7 @@ export interface Option<T> {
   readonly fallback: T
   /** Completes the sentence "…, but it accepts ". */
   readonly accepts: string
-  readonly read: (raw: unknown) => T | undefined
+  readonly read: (raw: unknown, origin?: Origin) => T | undefined
 }
 
 export type Options = Readonly<Record<string, Option<unknown>>>
@@ -110,9 +110,9 @@ export function readOptions<const O extends Options>(
       ['markup', markup[name], `the markup's ${name}`],
       ['page', page[name], `the configuration's widgets.${widget}.${name}`],
     ]
-    const found = sources.find(([, raw, where]) => {
+    const found = sources.find(([origin, raw, where]) => {
       if (raw === undefined || raw === null) return false
-      const value = option.read(raw)
+      const value = option.read(raw, origin)
       if (value !== undefined) {
         values[name] = value
         return true

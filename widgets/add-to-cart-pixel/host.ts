@@ -1,3 +1,4 @@
+import { functionNames } from '../../src/host/page-function.ts'
 import { CONSENT_RULES, type ConsentRule } from '../../src/host/tracking-rule.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { choice, list, text } from '../../src/island/options.ts'
@@ -27,7 +28,7 @@ export const OPTIONS = {
   variationField: text(''),
   eventIdField: text('event_id'),
   fields: list([]),
-  pixel: text('fbq'),
+  pixel: functionNames(text('fbq')),
   // Unlike Google's tag the pixel knows no Consent Mode: nobody behind it would obey.
   consent: choice(CONSENT_RULES, 'hold'),
 }

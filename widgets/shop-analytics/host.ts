@@ -1,4 +1,5 @@
 import { ORIGINAL } from './manifest.ts'
+import { functionNames } from '../../src/host/page-function.ts'
 import { CONSENT_RULES, type ConsentRule } from '../../src/host/tracking-rule.ts'
 import { choice, flag, list, text } from '../../src/island/options.ts'
 import { isInspected } from '../../src/island/inspected.ts'
@@ -29,8 +30,8 @@ export interface Config {
 
 export const OPTIONS = {
   events: list([]),
-  tracker: text(''),
-  sinks: list(['gtag']),
+  tracker: functionNames(text('')),
+  sinks: functionNames(list(['gtag'])),
   consent: choice(CONSENT_RULES, 'mode'),
   currency: text(''),
   cartPrices: choice(CART_PRICES, 'auto'),

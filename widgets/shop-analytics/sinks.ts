@@ -1,5 +1,6 @@
 import { type ConsentCategory, hasAnswered, hasConsent, onConsentChange } from '../../src/host/consent.ts'
 import { dataLayer } from '../../src/host/data-layer.ts'
+import { textOf } from '../../src/host/globals.ts'
 import { createOutbox } from '../../src/host/outbox.ts'
 import type { Ga4Event } from './event.ts'
 import type { Config } from './host.ts'
@@ -24,8 +25,7 @@ export function openSinks({ sinks, tracker }: Config, signal: AbortSignal): Sink
   const opened = sinks.map((name): Sinks => {
     if (name === 'dataLayer') return { send: pushEvent, restore() {}, clear() {} }
     const google = name === 'gtag'
-    const set = readSettings().tracker
-    const path = google ? tracker || (typeof set === 'string' ? set : '') || name : name
+    const path = (google && (tracker || textOf(readSettings(), 'tracker'))) || name
     const outbox = createOutbox(path, signal)
     if (google) tellConsent((values) => outbox.send(['consent', 'update', values]), signal)
     return {
