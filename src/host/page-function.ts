@@ -26,8 +26,7 @@ export function findFunction(path: string): PageFunction | undefined {
     owner = found
     found = (found as Readonly<Record<string, unknown>> | null | undefined)?.[key]
   }
-  return typeof found !== 'function' ||
-    (/\[native code]/.test(found as unknown as string) && !/^(?:bound |push$)/.test(found.name))
-    ? undefined
-    : (found.bind(owner) as PageFunction)
+  if (typeof found !== 'function') return undefined
+  const native = /\[native code]/.test(found as unknown as string) && !/^(?:bound |push$)/.test(found.name)
+  return native ? undefined : (found.bind(owner) as PageFunction)
 }

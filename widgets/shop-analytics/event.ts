@@ -1,4 +1,5 @@
 import { fromMinorUnits } from '../../src/format/money.ts'
+import { textOf } from '../../src/host/globals.ts'
 import { dataOf, listOf } from '../../src/host/record.ts'
 import { DEFAULT_MINOR_UNIT, type Item, itemId, type ItemRules, readItem } from './item.ts'
 import { MAX_ITEMS } from './limits.ts'
@@ -145,8 +146,7 @@ function listItems(products: readonly unknown[], listName: string, rules: EventR
 /** GA4 takes one coupon. The plugin gives them by code, the Store API as a list. */
 function couponOf(coupons: unknown): string {
   if (!Array.isArray(coupons)) return Object.keys(dataOf(coupons))[0] ?? ''
-  const { code } = dataOf(coupons[0])
-  return typeof code === 'string' ? code : ''
+  return textOf(dataOf(coupons[0]), 'code')
 }
 
 function withCurrency(rules: EventRules, { totals }: Readonly<Record<string, unknown>>): EventRules {

@@ -89,10 +89,9 @@ function idOf(value: unknown): string | number | undefined {
 }
 
 function readCategories(value: unknown): Readonly<Record<`item_category${string}`, string>> {
-  const names = listOf(value).flatMap((category) => {
-    const { name } = dataOf(category)
-    return typeof name === 'string' && name ? [name] : []
-  })
+  const names = listOf(value)
+    .map((category) => textOf(dataOf(category), 'name'))
+    .filter(Boolean)
   return Object.fromEntries(
     names
       .slice(0, MAX_CATEGORIES)

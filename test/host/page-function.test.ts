@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { findFunction, functionNames } from '../../src/host/page-function.ts'
+import { list, readOptions, text } from '../../src/island/options.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('a function of the page', () => {
+  it('is found by its path and keeps its owner', () => {
+    const site = {
+      name: 'shop',
+      track: vi.fn<(this: { name: string }) => string>(function () {
+        return this.name
+      }),
+    }
+    vi.stubGlobal('site', site)
+    expect(findFunction('site.track')?.()).toBe('shop')
+  })
+
+  it('may be a bound one, or the push of a tracker’s queue', () => {
+    const queue: unknown[] = []
+    vi.stubGlobal('_paq', queue)
+    vi.stubGlobal('gtag', ((...values: unknown[]) => queue.push(values)).bind(null))
+    findFunction('_paq.push')?.('a')
+    findFunction('gtag')?.('b')
+    expect(queue).toEqual(['a', ['b']])
+  })
+
+  it.each([
+    'nothing.there',
+    'eval',
+    'Function',
+    'document.write',
+    'queueMicrotask',
+    '_paq.forEach',
+    'String.raw',
+  ])('%s is none', (path) => {
+    vi.stubGlobal('_paq', [])
+    expect(findFunction(path)).toBeUndefined()
+  })
+})
+
+describe('an option that names a function', () => {
+  const OPTIONS = { pixel: functionNames(text('fbq')), sinks: functionNames(list(['gtag'])) }
+  const read = (attributes: string, page: Readonly<Record<string, unknown>> = {}) => {
+    document.body.innerHTML = `<div ${attributes}></div>`
+    const warn = vi.fn<(advice: string) => void>()
+    const host = document.body.firstElementChild as Element
+    return { ...readOptions(host, 'pixel', OPTIONS, { page, markup: { sinks: 'alert' }, warn }).values, warn }
+  }
+
+  it('is read from the configuration', () => {
+    const { pixel, sinks } = read('', { pixel: 'site.track', sinks: ['gtag', 'site.track'] })
+    expect({ pixel, sinks }).toEqual({ pixel: 'site.track', sinks: ['gtag', 'site.track'] })
+  })
+
+  it('is not read from markup, and says so', () => {
+    const { pixel, sinks, warn } = read('data-atoll-pixel="alert" data-atoll-sinks="alert"')
+    expect({ pixel, sinks }).toEqual({ pixel: 'fbq', sinks: ['gtag'] })
+    expect(warn.mock.calls.join()).toContain('data-atoll-pixel')
+  })
+
+  it.each(['alert(1)', 'a[0]', 'a\nb', '`x`', 'a-b'])('is no expression: %j', (pixel) => {
+    expect(read('', { pixel }).pixel).toBe('fbq')
+    expect(read('', { sinks: [pixel] }).sinks).toEqual(['gtag'])
+  })
+})
