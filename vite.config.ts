@@ -243,7 +243,7 @@ export default defineConfig({
             // What nearly every widget needs comes with the second part, which every page with a widget loads.
             {
               name: 'shared',
-              test: /\/src\/(island\/(?!mount-react|use-|[A-Z]|approach|lazy-view)|timing\/|i18n\/|host\/(globals|theme-settings|originals\/woocommerce)|dom\/motion|client\/(errors|lazy|queue))|\/loader\/(find|page\/(?!inspector|index))|vite\/preload-helper/,
+              test: /\/src\/(island\/(?!mount-react|use-|[A-Z]|approach|lazy-view)|timing\/|i18n\/|host\/(globals|theme-settings|originals\/woocommerce)|dom\/(?:motion|url)|client\/(errors|lazy|queue))|\/loader\/(find|page\/(?!inspector|index))|vite\/preload-helper/,
             },
             {
               name: 'host',

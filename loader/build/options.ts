@@ -48,7 +48,7 @@ export function describeOption(
   help: string,
 ): OptionEntry {
   const entry = { name, fallback, accepts, help }
-  if (accepts === 'a text') return { ...entry, type: 'text' }
+  if (accepts.startsWith('a text')) return { ...entry, type: 'text' }
   if (accepts === 'true or false') return { ...entry, type: 'flag' }
   if (accepts.startsWith('a list of words')) return { ...entry, type: 'list' }
   if (accepts.startsWith('one of ')) {

@@ -44,5 +44,5 @@ function readReason(body: unknown): { code?: string; message?: string } {
 }
 
 function plain(message: unknown): { message?: string } {
-  return typeof message === 'string' ? { message: message.replaceAll(/<[^>]*>/g, '').trim() } : {}
+  return typeof message === 'string' ? { message: message.replaceAll(/<[^<>]*>/g, '').trim() } : {}
 }

@@ -4,6 +4,11 @@ import { READ_TIMEOUT_MS, type Send } from './send.ts'
 /** Query arguments that say which page this is; any other could act (`add-to-cart`, `remove_item`). */
 const PAGE_ARGUMENTS = ['page_id', 'p', 'product', 'name', 'post_type', 'product_cat', 'lang', 'paged', 'key']
 
+/** Objects of one name that are looked at, the last ones: what visitors write may repeat the name at will. */
+const MAX_OBJECTS = 20
+/** Characters of one such object. */
+const MAX_OBJECT_LENGTH = 20_000
+
 /** Nonces that Atoll's calls and WooCommerce's own carry, by where they are printed. */
 const SOURCES = [
   { global: 'dpd', key: 'fe_ajax_nonce' },
@@ -36,7 +41,10 @@ export function renewGlobals(html: string, asked: Source): ReadonlyArray<readonl
 
 /** The page's own HTML as the server prints it now; empty where it cannot be had. Never rejects. */
 export async function rereadPage(send: Send): Promise<string> {
-  const url = new URL(location.pathname, location.origin)
+  // Not from the path alone: one that begins with two slashes would name another server.
+  const url = new URL(location.href)
+  url.search = ''
+  url.hash = ''
   for (const name of PAGE_ARGUMENTS) {
     const value = new URLSearchParams(location.search).get(name)
     if (value !== null) url.searchParams.set(name, value)
@@ -51,7 +59,8 @@ export async function rereadPage(send: Send): Promise<string> {
 /** The text under `key` in the last `var <global> = {…}` of a page that has it. */
 export function readPrinted(html: string, global: string, key: string): string {
   let found = ''
-  for (const { index, 0: start } of html.matchAll(new RegExp(`\\b${global}\\s*=\\s*(?=\\{)`, 'g'))) {
+  const starts = [...html.matchAll(new RegExp(`\\b${global}\\s*=\\s*(?=\\{)`, 'g'))]
+  for (const { index, 0: start } of starts.slice(-MAX_OBJECTS)) {
     try {
       const printed = JSON.parse(firstObject(html, index + start.length)) as Record<string, unknown>
       const value = printed[key]
@@ -66,7 +75,9 @@ export function readPrinted(html: string, global: string, key: string): string {
 /** The object literal that begins at `start`. */
 function firstObject(source: string, start: number): string {
   let depth = 0
-  for (const { 0: part, index } of source.slice(start).matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
+  for (const { 0: part, index } of source
+    .slice(start, start + MAX_OBJECT_LENGTH)
+    .matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
     if (part === '{') depth += 1
     else if (part === '}' && (depth -= 1) === 0) return source.slice(start, start + index + 1)
   }

@@ -1,5 +1,6 @@
 import { after } from '../timing/abort.ts'
 import type { HostEdits } from './host-edits.ts'
+import { RESOURCE_PROTOCOLS, safeUrl } from './url.ts'
 
 /** The placeholder's class goes this long after its picture came, ms (SPEC.md §9). */
 export const PLACEHOLDER_MS = 350
@@ -29,7 +30,8 @@ export function showLazyImages(root: ParentNode, edits: HostEdits, signal: Abort
     }
     image.addEventListener('load', settle, { once: true, signal })
     image.addEventListener('error', settle, { once: true, signal })
-    if (srcset) edits.attribute(image, 'srcset', srcset)
-    if (src) edits.attribute(image, 'src', src)
+    const safe = (address: string): boolean => safeUrl(address, RESOURCE_PROTOCOLS) !== null
+    if (srcset?.split(/[\s,]+/).every(safe)) edits.attribute(image, 'srcset', srcset)
+    if (src && safe(src)) edits.attribute(image, 'src', src)
   }
 }

@@ -1,3 +1,5 @@
+/** No server takes a longer one (RFC 5321). */
+export const MAX_EMAIL_LENGTH = 254
 /** An address shorter than this is none (SPEC.md §5). */
 export const MIN_EMAIL_LENGTH = 6
 
@@ -9,10 +11,12 @@ const LABEL = /^[a-z\d](?:[a-z\d-]*[a-z\d])?$/i
  * at least two labels of letters, digits and inner hyphens.
  */
 export function isEmail(text: string): boolean {
-  const [local = '', domain = '', ...more] = text.trim().split('@')
+  const trimmed = text.trim()
+  if (trimmed.length > MAX_EMAIL_LENGTH) return false
+  const [local = '', domain = '', ...more] = trimmed.split('@')
   const labels = domain.split('.')
   return (
-    text.trim().length >= MIN_EMAIL_LENGTH &&
+    trimmed.length >= MIN_EMAIL_LENGTH &&
     more.length === 0 &&
     LOCAL_PART.test(local) &&
     labels.length >= 2 &&

@@ -9,7 +9,7 @@ type PageFunction = (...values: readonly unknown[]) => unknown
 export function functionNames<T>(option: Option<T>): Option<T> {
   return {
     ...option,
-    accepts: 'names, by configuration',
+    accepts: `${option.accepts}, by configuration`,
     read: (raw, origin) =>
       origin === 'page' && /^[\w$., ]*$/.test(raw as string) ? option.read(raw) : undefined,
   }

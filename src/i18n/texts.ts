@@ -76,8 +76,8 @@ function fill(key: string, wording: string, values: Readonly<Record<string, stri
     const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (value === undefined) {
       throw new TypeError(
-        `The text "${key}" has the placeholder {${name}}, but no such value exists here. ` +
-          `Known: ${Object.keys(values).join(', ') || 'none'}. Correct the text in the configuration's "texts".`,
+        `The text "${key}" has {${name}}, which has no value here. Known: ${Object.keys(values).join() || 'none'}. ` +
+          `Correct it in the configuration's "texts".`,
       )
     }
     return String(value)

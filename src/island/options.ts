@@ -118,8 +118,7 @@ export function readOptions<const O extends Options>(
         return true
       }
       warn(
-        `On ${describeHost(host)}, ${where} is ${JSON.stringify(raw)}, but it accepts ${option.accepts}. ` +
-          `It is ignored; without another source the default ${JSON.stringify(option.fallback)} holds.`,
+        `On ${describeHost(host)}, ${where} is ${JSON.stringify(raw)}, but it accepts ${option.accepts}, so it is ignored.`,
       )
       return false
     })

@@ -257,7 +257,7 @@ export function createRuntime({ load, page, client, report, advise }: RuntimeOpt
         island,
         new Error(
           `The page emptied ${describeHost(island.host)} ${row.count} times within ${REMOUNT_WINDOW_MS} ms. ` +
-            `The server's markup is left in place; find the script that rewrites this element.`,
+            `The server's markup stays; find the script that rewrites this element.`,
         ),
       )
       return

@@ -69,6 +69,8 @@ export function parse(host: HTMLElement, { options }: ParseContext): Config {
     keys: typeof fragments === 'string' && typeof hash === 'string' ? { fragments, hash } : null,
     hostRefreshes: 'jQuery' in window && isOnPage(CART_FRAGMENTS),
     isEmpty: () =>
-      !host.querySelector('li .remove, li.mini_cart_item, li.edd-cart-item, .cart_list:not(.empty) li:not(.empty)'),
+      !host.querySelector(
+        'li .remove, li.mini_cart_item, li.edd-cart-item, .cart_list:not(.empty) li:not(.empty)',
+      ),
   }
 }

@@ -1,4 +1,5 @@
 import type { HostEdits } from '../../src/dom/host-edits.ts'
+import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/dom/url.ts'
 import type { Riddles } from './answers.ts'
 
 /** Puts fresh quiz questions and captcha images into the form and empties their answers. */
@@ -13,7 +14,7 @@ export function refillRiddles(form: HTMLElement, { quiz, captcha }: Riddles, edi
     for (const answer of named(form, `_wpcf7_quiz_answer_${field}`)) edits.attribute(answer, 'value', hash)
   }
   for (const [field, address] of captcha) {
-    const url = webUrl(address)
+    const url = safeUrl(address, RESOURCE_PROTOCOLS)?.href
     if (!url) continue
     for (const input of named(form, field)) input.value = ''
     for (const image of form.querySelectorAll('img')) {
@@ -28,13 +29,4 @@ export function refillRiddles(form: HTMLElement, { quiz, captcha }: Riddles, edi
 
 function named(form: HTMLElement, name: string): readonly HTMLInputElement[] {
   return [...form.querySelectorAll('input')].filter((input) => input.name === name)
-}
-
-function webUrl(address: string): string | null {
-  try {
-    const url = new URL(address, document.baseURI)
-    return url.protocol === 'https:' || url.protocol === 'http:' ? address : null
-  } catch {
-    return null
-  }
 }

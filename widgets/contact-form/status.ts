@@ -1,3 +1,6 @@
+/** Of a status, which is a word or two; characters. */
+const MAX_LENGTH = 100
+
 /** Statuses that a form's class and `data-status` show (SPEC.md 4); anything else the server says is `custom-…`. */
 const CLASS_BY_STATUS: Readonly<Record<string, string>> = {
   init: 'init',
@@ -20,7 +23,7 @@ export function statusClass(status: string): string {
   const known = Object.hasOwn(CLASS_BY_STATUS, status) ? CLASS_BY_STATUS[status] : undefined
   if (known) return known
   if (CLASSES.has(status)) return status
-  const words = status.match(/[\da-z]+/gi) ?? []
+  const words = status.slice(0, MAX_LENGTH).match(/[\da-z]+/gi) ?? []
   return `custom-${words.join('-')}`
 }
 

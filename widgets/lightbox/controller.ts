@@ -1,3 +1,4 @@
+import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/dom/url.ts'
 import { isAbort } from '../../src/timing/abort.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { createPageAddress } from './address.ts'
@@ -64,7 +65,8 @@ export function startLightbox(host: HTMLElement, config: LightboxConfig, context
       if (isAbort(error)) return
       report(error)
       // Without the viewer the picture itself is still worth seeing.
-      if (!byAddress) location.assign((link as HTMLAnchorElement).href)
+      const picture = safeUrl((link as HTMLAnchorElement).href, RESOURCE_PROTOCOLS)
+      if (!byAddress && picture) location.assign(picture.href)
     } finally {
       opening = false
     }

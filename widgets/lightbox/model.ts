@@ -50,7 +50,7 @@ export function tidyCaption(title: string, description: string): Caption {
 /** Text of HTML for comparing only: never shown, never inserted. */
 function plainText(html: string): string {
   return html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 }

@@ -31,7 +31,7 @@ const PLAYER_FAILED = 'Too many attempts to load YouTube api'
 export function createVideoSlide(item: Item, video: Video, options: VideoSlideOptions): VideoSlide {
   const { t, report, played, lookUpStill } = options
   const element = createPart('div', 'video')
-  const name = item.caption.title.replaceAll(/<[^>]*>/g, '') || item.alt
+  const name = item.caption.title.replaceAll(/<[^<>]*>/g, '') || item.alt
   let living = new AbortController()
   let player: Player | undefined
   let file: HTMLVideoElement | undefined

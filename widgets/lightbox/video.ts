@@ -1,3 +1,5 @@
+import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/dom/url.ts'
+
 /** A video or map as its address tells. */
 export type Video =
   | { readonly kind: 'youtube'; readonly id: string; readonly startS: number; readonly url: string }
@@ -45,12 +47,7 @@ export function readVideo(address: string | null, base: string): Video {
 
 /** An `http:` or `https:` address without a user name in it; `null` for any other. */
 export function readWebAddress(address: string, base: string): URL | null {
-  try {
-    const url = new URL(address, base)
-    return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null
-  } catch {
-    return null
-  }
+  return safeUrl(address, RESOURCE_PROTOCOLS, base)
 }
 
 /** Whether a player or a map can be embedded for it. */

@@ -41,7 +41,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   const { key, initial, filters, signal, moved, keep } = options
   const read = (): View => readAddress(location.search, key, initial, filters)
   const href = (view: View): string => {
-    return `${location.pathname}${writeAddress(location.search, key, initial, filters, view)}${location.hash}`
+    return `${ownPath()}${writeAddress(location.search, key, initial, filters, view)}${location.hash}`
   }
   const place = (): string => `atoll:post-grid:${key}:${location.pathname}${location.search}`
 
@@ -85,4 +85,9 @@ function readKept(value: unknown): Kept | null {
     html: typeof html === 'string' ? html : '',
     pager: typeof pager === 'string' ? pager : '',
   }
+}
+
+/** The page's path, never read as another server: `//elsewhere.example/` would be. */
+function ownPath(): string {
+  return location.pathname.replace(/^\/\//, '/.//')
 }

@@ -1,3 +1,4 @@
+import { safeUrl } from '../../src/dom/url.ts'
 import { lend } from '../../src/dom/lend.ts'
 import { themeSetting } from '../../src/host/theme-settings.ts'
 import { element, toggleEither } from './element.ts'
@@ -22,7 +23,7 @@ export function createFloating(
   if (image) {
     const link = element('a', '', image)
     const url = themeSetting('floatingHeader.logo.url')
-    link.href = typeof url === 'string' ? url : '/'
+    link.href = (typeof url === 'string' && safeUrl(url)?.href) || '/'
     logo.append(link)
     row.classList.add('with-logo')
   }

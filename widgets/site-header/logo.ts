@@ -10,7 +10,7 @@ const LOGO_ATTRIBUTES = ['class', 'src', 'srcset', 'sizes', 'width', 'height', '
 export function readLogo(path: string): HTMLImageElement | undefined {
   const markup = themeSetting(`${path}.logo.html`)
   if (typeof markup !== 'string' || !(themeSetting(`${path}.logo.showLogo`) ?? true)) return undefined
-  const tag = /<img\s[^>]*>/i.exec(markup)?.[0]
+  const tag = /<img\s[^<>]*>/i.exec(markup)?.[0]
   if (!tag) return undefined
   const image = document.createElement('img')
   image.alt = ''

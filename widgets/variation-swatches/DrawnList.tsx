@@ -1,6 +1,8 @@
 import { memo, type ReactNode } from 'react'
+import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/dom/url.ts'
 import { Placed } from '../../src/island/Placed.tsx'
 import { useHostStyle } from '../../src/island/use-host.ts'
+import { readColour } from './colour.ts'
 import type { Group, Swatch } from './group.ts'
 import { ariaOf, classesOf, type Words } from './marks.ts'
 import type { SwatchState } from './model.ts'
@@ -88,11 +90,11 @@ function SwatchFace({
   readonly swatch: Swatch
 }): ReactNode {
   if (look === 'image' && typeof face === 'string') {
-    return <img className="variable-item-image" alt="" src={face} />
+    return <img className="variable-item-image" alt="" src={safeUrl(face, RESOURCE_PROTOCOLS)?.href} />
   }
   const className = `variable-item-span variable-item-span-${look}`
   if (look !== 'color' || face === undefined) return <span className={className}>{title}</span>
-  const [first, second = first] = typeof face === 'string' ? [face] : face
+  const [first = '', second = first] = (typeof face === 'string' ? [face] : face).map(readColour)
   const style =
     second === first
       ? { backgroundColor: first }

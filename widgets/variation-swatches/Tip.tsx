@@ -10,6 +10,7 @@ import {
   useInteractions,
 } from '@floating-ui/react'
 import type { ReactNode } from 'react'
+import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/dom/url.ts'
 import { createPortal } from 'react-dom'
 import { useStore } from '../../src/island/use-store.ts'
 import { HOVER_BOX_MIN_HEIGHT_PX, LEAVE_DELAY_MS } from './model.ts'
@@ -59,7 +60,13 @@ export function Tip({ store, words, elements, thumbnailOf }: SwatchesProps): Rea
       aria-hidden="true"
       {...getFloatingProps()}
     >
-      {image && <img className="atoll-variation-swatches__tip-image" alt="" src={image} />}
+      {image && (
+        <img
+          className="atoll-variation-swatches__tip-image"
+          alt=""
+          src={safeUrl(image, RESOURCE_PROTOCOLS)?.href}
+        />
+      )}
       <span className="atoll-variation-swatches__tip-title">{swatch.title}</span>
       {reason && <span className="atoll-variation-swatches__tip-reason">{reason}</span>}
     </div>,

@@ -1,3 +1,4 @@
+import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/dom/url.ts'
 import type { HostEdits } from '../../src/dom/host-edits.ts'
 import type { SanitizeServerHtml } from '../../src/dom/lazy-sanitize.ts'
 import { readDetails, type Variation } from './variation.ts'
@@ -25,6 +26,9 @@ const IMAGE_ATTRIBUTES: ReadonlyArray<readonly [attribute: string, key: string]>
   ['data-large_image_width', 'full_src_w'],
   ['data-large_image_height', 'full_src_h'],
 ]
+
+/** Attributes that hold an address, which the page's own scripts may fetch. */
+const ADDRESSES = new Set(['src', 'data-src', 'data-large_image', 'data-thumb', 'href'])
 
 /** @param tell announces to the host's gallery what happens to its slides */
 export function createGallery(
@@ -60,7 +64,11 @@ export function createGallery(
       return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
     }
     const swap = (element: Element, attribute: string, key: string): void => {
-      if (image && read(key)) edits.attribute(element, attribute, read(key))
+      const value = read(key)
+      const addresses =
+        attribute === 'srcset' ? value.split(/[\s,]+/) : ADDRESSES.has(attribute) ? [value] : []
+      const isSafe = addresses.every((address) => safeUrl(address, RESOURCE_PROTOCOLS))
+      if (image && value && isSafe) edits.attribute(element, attribute, value)
       else edits.revert(element, attribute)
     }
     for (const [attribute, key] of IMAGE_ATTRIBUTES) swap(picture, attribute, key)

@@ -1,3 +1,4 @@
+import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/dom/url.ts'
 import { createHostEdits } from '../../src/dom/host-edits.ts'
 import { onApproach } from '../../src/island/approach.ts'
 import { lazyView } from '../../src/island/lazy-view.ts'
@@ -191,7 +192,8 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
     emit('welcome-bar:submitted', { widgetId: lead?.widgetId ?? '0' })
     after(HIDE_AFTER_LEAD_MS, signal, () => {
       close('a lead was sent')
-      if (config.redirect && button && /^https?:$/.test(button.protocol)) location.assign(button.href)
+      const target = config.redirect && button && safeUrl(button.href, RESOURCE_PROTOCOLS)
+      if (target) location.assign(target.href)
     })
   }
 }
