@@ -122,6 +122,28 @@ describe('kept markup', () => {
   })
 })
 
+describe('what WooCommerce’s cart-fragments.js (10.9.1) did besides', () => {
+  it('hides a cart widget that is wanted so while the cart is empty', async () => {
+    const side =
+      '<aside class="widget_shopping_cart" id="side"><div class="hide_cart_widget_if_empty"></div></aside>'
+    await open(CART + side)
+    expect(the('#side').style.display).toBe('none')
+    document.body.dispatchEvent(new CustomEvent('adding_to_cart', { detail: [] }))
+    expect(the('#side').style.display).toBe('')
+    leave()
+    expect(document.body.innerHTML).toContain(side)
+  })
+
+  it('tells other scripts that the cart could not be had', async () => {
+    const failed = vi.fn<() => void>()
+    document.body.addEventListener('wc_fragments_ajax_error', failed, { once: true })
+    ajax.mockRejectedValue(new Error('500'))
+    await open()
+    await pass(0)
+    expect(failed).toHaveBeenCalledOnce()
+  })
+})
+
 describe('the dropdown', () => {
   it('opens also when what the theme shows on hover is pressed meanwhile', async () => {
     const { host } = await open()

@@ -289,7 +289,7 @@ test('the checkout tells its beginning and the payment that is chosen', async ({
   expect(begun.value).toBeCloseTo(sum(begun), 2)
   await expect(page.locator('form.checkout .blockUI')).toHaveCount(0)
   await page.locator('label[for="payment_method_cod"]').click()
-  expect((await only(page, 'add_payment_info'))['payment_type']).toBe('cod')
+  expect((await only(page, 'add_payment_info'))['payment_type']).toBe('Cash on delivery')
 })
 
 test.describe('an order', () => {

@@ -743,6 +743,65 @@ describe('sinks', () => {
   })
 })
 
+it('blocks tell what Google Analytics for WooCommerce 2.3.0 hears of them too', async () => {
+  const acts = new Map<string, (detail: unknown) => void>()
+  vi.stubGlobal('wp', {
+    hooks: {
+      addAction: (name: string, _: string, act: (detail: unknown) => void) =>
+        acts.set(name.split('-').slice(1).join('-'), act),
+      removeAction: () => {},
+    },
+    data: { select: () => ({ getActivePaymentMethod: () => 'bacs' }) },
+  })
+  const settings = { events: [...PLUGIN_EVENTS, 'add_shipping_info', 'add_payment_info'] }
+  await open({
+    settings,
+    data: { products: [MUG] },
+    html: '<div class="wp-block-woocommerce-checkout"></div>',
+  })
+  await vi.waitFor(() => expect(acts.size).toBeGreaterThan(0))
+  const line = { ...MUG, quantity: 2 }
+  acts.get('cart-set-item-quantity')?.({ product: line, quantity: 5 })
+  acts.get('cart-set-item-quantity')?.({ product: line, quantity: 1 })
+  acts.get('cart-set-item-quantity')?.({ product: line, quantity: 2 })
+  const storeCart = {
+    ...CART,
+    shippingRates: [
+      { shipping_rates: [{ rate_id: 'dpd:2', name: 'Pickup point', selected: true }, { rate_id: 'flat:1' }] },
+    ],
+  }
+  for (const _ of ['refused', 'sent again']) acts.get('checkout-submit')?.({ storeCart })
+  for (const productId of ['20', '77', 'x'])
+    document.body.dispatchEvent(new CustomEvent('wc-blocks_viewed_product', { detail: { productId } }))
+  expect(
+    sent().map(([name, { shipping_tier, payment_type, content_id, items }]) => [
+      name,
+      shipping_tier ?? payment_type ?? content_id ?? (items as readonly Params[])[0]?.['quantity'],
+    ]),
+  ).toEqual([
+    ['add_to_cart', 3],
+    ['remove_from_cart', 1],
+    ['add_shipping_info', 'Pickup point'],
+    ['add_payment_info', 'bacs'],
+    ['select_item', undefined],
+    ['select_content', 'MUG'],
+    ['select_content', '#77'],
+  ])
+})
+
+it('a choice at checkout is told as the shopper reads it, without its price', async () => {
+  await open({
+    data: { cart: CART },
+    html: `<form class="checkout"><ul><li><input type="radio" id="s" name="shipping_method[0]" value="dpd:2" checked>
+<label for="s">Pickup point: <span class="woocommerce-Price-amount">2,50 €</span></label></li></ul>
+<input type="radio" id="p" name="payment_method" value="bacs" checked><label for="p"> Bank transfer </label></form>`,
+  })
+  the('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  expect(
+    sent().flatMap(([, { shipping_tier, payment_type }]) => shipping_tier ?? payment_type ?? []),
+  ).toEqual(['Pickup point', 'Bank transfer'])
+})
+
 it('blocks tell of lists, products and the cart by their hooks and their native event', async () => {
   const acts = new Map<string, (detail: unknown) => void>()
   const hooks = {

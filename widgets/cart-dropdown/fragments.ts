@@ -1,7 +1,10 @@
+import { createHostEdits } from '../../src/dom/host-edits.ts'
 import { type HostEvent, onHostEvent, triggerHostEvent } from '../../src/host/jquery.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { readCookie } from '../../src/storage/cookie.ts'
+import { isAbort } from '../../src/timing/abort.ts'
 import { localStore, onStored, sessionStore } from '../../src/storage/web-storage.ts'
+import { hideEmptyWidgets } from './empty-widget.ts'
 import {
   type CacheKeys,
   type CartAnswer,
@@ -23,20 +26,22 @@ interface Ports extends Pick<MountContext, 'client' | 'emit' | 'signal'> {
 export function keepFresh({ keys, client, emit, signal, attempt }: Ports): void {
   const refresh = (): void => {
     void attempt(async (newest) => {
-      const answer = await acceptCart(
-        await client.ajax(
-          'get_refreshed_fragments',
-          { time: Date.now() },
-          { via: 'wc-ajax', idempotent: true, signal: newest },
-        ),
-        keys,
+      const fetched = client.ajax(
+        'get_refreshed_fragments',
+        { time: Date.now() },
+        { via: 'wc-ajax', idempotent: true, signal: newest },
       )
+      fetched.catch((error: unknown) => {
+        if (!isAbort(error)) announce('wc_fragments_ajax_error')
+      })
+      const answer = await acceptCart(await fetched, keys)
       if (!answer) return
       announce('wc_fragments_refreshed')
       emit('cart-dropdown:refreshed', { hash: answer.hash })
     })
   }
 
+  hideEmptyWidgets(createHostEdits(signal), signal)
   for (const type of ['wc_fragment_refresh', 'updated_wc_div'])
     onHostEvent(document.body, type, refresh, signal)
   window.addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal })
@@ -94,7 +99,7 @@ async function show(fragments: Fragments): Promise<void> {
   for (const [selector, html] of Object.entries(fragments)) replaceParts(selector, html)
 }
 
-/** Tells the page's scripts that the cart's markup is new. */
-function announce(type: 'wc_fragments_loaded' | 'wc_fragments_refreshed'): void {
+/** Tells the page's scripts that the cart's markup is new, or could not be had. */
+function announce(type: 'wc_fragments_loaded' | 'wc_fragments_refreshed' | 'wc_fragments_ajax_error'): void {
   triggerHostEvent(document.body, type)
 }

@@ -1,4 +1,4 @@
-import { cartEvent, selectItem, viewItem, viewItemList, wholeCart } from './event.ts'
+import { cartEvent, selectContent, selectItem, viewItem, viewItemList, wholeCart } from './event.ts'
 import { lineProduct } from './on-cart.ts'
 import { LISTED, productIdOf } from './on-list.ts'
 import { findProduct } from './page-data.ts'
@@ -13,6 +13,7 @@ export const loaded = {
   findProduct,
   lineProduct,
   productIdOf,
+  selectContent,
   selectItem,
   viewItem,
   viewItemList,

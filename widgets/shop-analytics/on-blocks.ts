@@ -14,7 +14,7 @@ const BUTTON = '.wc-block-components-product-button__button, .wp-block-button__l
 /** Follows WooCommerce's blocks: the actions they announce through `wp.hooks`, and their native event for the cart. */
 export function onBlocks(tracking: Tracking): void {
   const { data, rules, track, hear, loaded, signal } = tracking
-  const { cartEvent, findProduct, selectItem, viewItem, viewItemList, wholeCart } = loaded
+  const { cartEvent, findProduct, selectContent, selectItem, viewItem, viewItemList, wholeCart } = loaded
   const acts: Readonly<Record<string, (detail: Readonly<Record<string, unknown>>) => void>> = {
     'product-list-render'({ products, listName }) {
       track(viewItemList(listOf(products), rules, typeof listName === 'string' ? listName : undefined))
@@ -29,6 +29,13 @@ export function onBlocks(tracking: Tracking): void {
       pressed = undefined
       track(cartEvent('add_to_cart', { ...dataOf(product), quantity: quantity ?? 1 }, rules))
     },
+    'cart-set-item-quantity'({ product, quantity }) {
+      // The line still has what it had.
+      const change = Number(quantity) - Number(dataOf(product)['quantity'])
+      if (!change) return
+      const name = change > 0 ? 'add_to_cart' : 'remove_from_cart'
+      track(cartEvent(name, { ...dataOf(product), quantity: Math.abs(change) }, rules))
+    },
     'cart-remove-item'({ product, quantity }) {
       const item = dataOf(product)
       track(cartEvent('remove_from_cart', { ...item, quantity: quantity ?? item['quantity'] }, rules))
@@ -37,12 +44,25 @@ export function onBlocks(tracking: Tracking): void {
       track(wholeCart('begin_checkout', fromStore(storeCart), rules))
     },
     'checkout-set-selected-shipping-rate'({ storeCart, shippingRateId: tier }) {
+      told.add('shipping')
       track(wholeCart('add_shipping_info', cartOf(storeCart), rules, texts({ shipping_tier: tier })))
     },
     'checkout-set-active-payment-method'({ storeCart, paymentMethodSlug: type }) {
+      told.add('payment')
       track(wholeCart('add_payment_info', cartOf(storeCart), rules, texts({ payment_type: type })))
     },
+    // What the shopper never touched is told with the order.
+    'checkout-submit'({ storeCart }) {
+      const cart = cartOf(storeCart)
+      const tier = selectedRate(storeCart)
+      if (!told.has('shipping') && tier)
+        track(wholeCart('add_shipping_info', cart, rules, { shipping_tier: tier }))
+      if (!told.has('payment'))
+        track(wholeCart('add_payment_info', cart, rules, texts({ payment_type: activePayment() })))
+      told.add('shipping').add('payment')
+    },
   }
+  const told = new Set<'shipping' | 'payment'>()
   /** The button whose product the cart's event, which names none, is about. */
   let pressed: HTMLElement | undefined
 
@@ -56,6 +76,16 @@ export function onBlocks(tracking: Tracking): void {
     return true
   }
   if (!listen()) window.addEventListener('load', listen, { signal })
+
+  const viewed = (event: Event): void => {
+    const { productId } = dataOf((event as CustomEvent<unknown>).detail)
+    const id = typeof productId === 'string' || typeof productId === 'number' ? String(productId) : ''
+    if (!/^[1-9]\d*$/.test(id)) return
+    const product = findProduct(data, id, '')
+    // Of a product that the page does not tell only the number is known.
+    track(...(product ? selectItem(product, undefined, rules) : [selectContent({ id: Number(id) }, rules)]))
+  }
+  document.body.addEventListener('wc-blocks_viewed_product', viewed, { signal })
 
   hear('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null
@@ -77,6 +107,28 @@ export function onBlocks(tracking: Tracking): void {
 function fromStore(storeCart: unknown): unknown {
   const { cartItems, cartCoupons, cartTotals, items, coupons, totals } = dataOf(storeCart)
   return { items: items ?? cartItems, coupons: coupons ?? cartCoupons, totals: totals ?? cartTotals }
+}
+
+/** The rate that the shop has chosen by itself. */
+function selectedRate(storeCart: unknown): string {
+  const { shippingRates, shipping_rates: rates } = dataOf(storeCart)
+  const chosen = listOf(shippingRates ?? rates)
+    .flatMap((group) => listOf(dataOf(group)['shipping_rates']))
+    .map(dataOf)
+    .find(({ selected }) => selected === true)
+  const { rate_id: id, name } = chosen ?? {}
+  return typeof name === 'string' && name ? name : typeof id === 'string' ? id : ''
+}
+
+interface PaymentStore {
+  readonly getActivePaymentMethod?: () => unknown
+}
+
+function activePayment(): unknown {
+  const { data } = readGlobal('wp') as {
+    readonly data?: { readonly select?: (store: string) => PaymentStore | undefined }
+  }
+  return data?.select?.('wc/store/payment')?.getActivePaymentMethod?.()
 }
 
 function texts(params: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

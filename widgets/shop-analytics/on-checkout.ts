@@ -9,14 +9,14 @@ export function onCheckout({ data, rules, track, hear, loaded, signal }: Trackin
   const told = new Set<string>()
 
   function tell(name: string, param: string, selector: string): void {
-    const field = form.querySelector<HTMLInputElement>(
+    const field = form.querySelector<HTMLInputElement | HTMLSelectElement>(
       `${selector}:checked, ${selector}[type="hidden"], select${selector}`,
     )
     if (!field?.value || told.has(name + field.value)) return
     told.add(name + field.value)
     // Coupons may have come since the page was opened.
     const coupon = document.querySelector<HTMLElement>('[data-coupon]')?.dataset['coupon']
-    track(loaded.wholeCart(name, data.cart, rules, { ...(coupon && { coupon }), [param]: field.value }))
+    track(loaded.wholeCart(name, data.cart, rules, { ...(coupon && { coupon }), [param]: nameOf(field) }))
   }
 
   const tellShipping = (): void => tell('add_shipping_info', 'shipping_tier', SHIPPING)
@@ -35,4 +35,18 @@ export function onCheckout({ data, rules, track, hear, loaded, signal }: Trackin
     if (target === form) tellBoth()
   })
   onHostEvent(form, 'checkout_place_order', tellBoth, signal)
+}
+
+/** What the shopper reads of a choice, as Google Analytics for WooCommerce tells it (2.2), without its price. */
+function nameOf(field: HTMLInputElement | HTMLSelectElement): string {
+  const label =
+    field instanceof HTMLSelectElement
+      ? field.selectedOptions[0]
+      : (field.labels?.[0] ?? field.parentElement?.querySelector('label'))
+  const price = label?.querySelector('.woocommerce-Price-amount')?.textContent ?? ''
+  const text = (label?.textContent ?? '')
+    .replace(price, '')
+    .trim()
+    .replace(/[\s:]+$/, '')
+  return text || field.value
 }
