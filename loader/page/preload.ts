@@ -1,5 +1,8 @@
 type Link = (address: string) => Promise<unknown> | undefined
 
+/** A page that is being left is gone after this, ms. */
+const LEAVING_MS = 500
+
 let link: Link
 
 /** Hands over how the first part asks for files. */
@@ -18,6 +21,12 @@ export async function preload<T>(
   base = '',
 ): Promise<T> {
   const waiting = files.map((file) => link(new URL(file, base).href))
-  const [module] = await Promise.all([load(), ...waiting])
-  return module
+  try {
+    const [module] = await Promise.all([load(), ...waiting])
+    return module
+  } catch (error) {
+    // A page that is being left calls its imports off (Firefox): by then there is nobody to tell.
+    await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
+    throw error
+  }
 }

@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from './motion.ts'
-import { SCROLL_MS, type ScrollOptions, scrollTopFor } from './scroll.ts'
+import { SCROLL_MS, type ScrollOptions, scrollTopFor, watchHands } from './scroll.ts'
 
 const easeInOutQuad = (t: number): number => (t < 0.5 ? 2 * t * t : 1 - (-2 * t + 2) ** 2 / 2)
 const easeOutQuart = (t: number): number => 1 - (1 - t) ** 4
@@ -36,16 +36,6 @@ export function glide(
     }
     requestAnimationFrame(step)
   })
-}
-
-/** Aborts when the visitor scrolls by hand. @param signal ends the watch too */
-export function watchHands(signal?: AbortSignal): AbortController {
-  const hands = new AbortController()
-  const options = { passive: true, capture: true, signal: hands.signal }
-  const stop = (): void => hands.abort()
-  signal?.addEventListener('abort', stop, options)
-  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) addEventListener(type, stop, options)
-  return hands
 }
 
 /** Without the smoothness that a page may have set for its own scrolling. */

@@ -30,11 +30,24 @@ export function scrollTopFor(
  * @returns whether the target was reached, once the scroll has ended
  */
 export async function scrollToElement(target: Element | null, options: ScrollOptions = {}): Promise<boolean> {
-  const from = scrollY
+  const hands = watchHands(options.signal)
   const code = await import('./glide.ts').catch(() => undefined)
-  // A visitor who has scrolled on while the code was on its way stays there.
-  if (options.signal?.aborted || scrollY !== from) return false
+  const { aborted } = hands.signal
+  hands.abort()
+  // A visitor who has scrolled on while the code was on its way stays there. The place alone does not tell: browsers move
+  // it themselves where the page changes its height.
+  if (aborted || options.signal?.aborted) return false
   if (code) return code.glide(target, options)
   scrollTo({ top: scrollTopFor(target, options.offsetPx), behavior: 'instant' })
   return true
+}
+
+/** Aborts when the visitor scrolls by hand. @param signal ends the watch too */
+export function watchHands(signal?: AbortSignal): AbortController {
+  const hands = new AbortController()
+  const options = { passive: true, capture: true, signal: hands.signal }
+  const stop = (): void => hands.abort()
+  signal?.addEventListener('abort', stop, options)
+  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) addEventListener(type, stop, options)
+  return hands
 }

@@ -91,9 +91,20 @@ it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
   },
 )
 
+it('begins where the browser has moved the page itself while its code was on the way', async () => {
+  const arrived = scrollToElement(target(() => 700))
+  // As scroll anchoring does when the page's height changes.
+  Object.assign(window, { scrollY: 30 })
+  await begun()
+  pass(SCROLL_MS + 40)
+  expect(scrollY).toBe(700)
+  await expect(arrived).resolves.toBe(true)
+})
+
 it('does not begin when the visitor has scrolled while its code was on the way', async () => {
   const arrived = scrollToElement(target(() => 700))
   Object.assign(window, { scrollY: 30 })
+  dispatchEvent(new Event('wheel'))
   await begun()
   pass(SCROLL_MS)
   expect(scrollY).toBe(30)

@@ -1,5 +1,4 @@
-import { watchHands } from '../../src/dom/glide.ts'
-import { scrollToElement, type ScrollOptions } from '../../src/dom/scroll.ts'
+import { scrollToElement, type ScrollOptions, watchHands } from '../../src/dom/scroll.ts'
 import { refreshView } from '../../src/dom/view.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'

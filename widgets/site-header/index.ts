@@ -40,7 +40,9 @@ function start(host: HTMLElement, config: Config, context: MountContext): void {
   const parts = new AbortController()
   signal.addEventListener('abort', () => parts.abort())
   for (const mast of masts) restoreAttributes(mast, ['class', 'style'], signal)
-  restoreAttributes(row, ['style'], signal)
+  restoreAttributes(row, ['style', 'role'], signal)
+  // The masthead around it is the page's banner already.
+  if (host.matches('[role="banner"]')) row.setAttribute('role', 'none')
   const topBar = host.querySelector('.top-bar')
   if (topBar) restoreAttributes(topBar, ['class'], signal)
   restoreClasses(page, ['closed-mobile-header'], signal)
