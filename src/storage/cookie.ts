@@ -13,23 +13,39 @@ const memory = new Map<string, string>()
 
 /** The cookie's value, decoded; `undefined` without one. Never throws. */
 export function readCookie(name: string): string | undefined {
+  return memory.get(name) ?? kept(name)
+}
+
+/** What the browser has under this name; of several, the one for the narrowest part of the site. */
+function kept(name: string): string | undefined {
   const key = encode(name)
   for (const pair of read().split(/;\s*/)) {
     const [found = '', ...value] = pair.split('=')
     if (found === key || found === name) return decode(value.join('='))
   }
-  return memory.get(name)
+  return undefined
 }
 
 /**
- * Sets a cookie for the whole site: `SameSite=Lax`, `Secure` on https. Where the browser refuses (sandboxed frame,
- * cookies blocked), the value is kept for this page. Never throws.
+ * Sets a cookie for the whole site: `SameSite=Lax`, `Secure` on https. One of the same name that another script left for
+ * this host or path alone goes: it would be read first. Where the browser refuses (sandboxed frame, cookies blocked), the
+ * value is kept for this page. Never throws.
  */
 export function writeCookie(name: string, value: string, { maxAgeS, domain, raw }: CookieOptions = {}): void {
   const age = maxAgeS === undefined ? '' : `; max-age=${Math.round(maxAgeS)}`
-  write(`${encode(name)}=${raw ? value : encode(value)}${age}${within(domain)}`)
+  const cookie = `${encode(name)}=${raw ? value : encode(value)}${age}${within(domain)}`
+  write(cookie)
   memory.delete(name)
-  if (readCookie(name) !== value && (maxAgeS === undefined || maxAgeS > 0)) memory.set(name, value)
+  if (maxAgeS !== undefined && maxAgeS <= 0) return
+  const first = kept(name)
+  if (first !== undefined && first !== value) {
+    for (const path of pathsHere()) {
+      for (const owner of new Set([undefined, domain]))
+        write(`${encode(name)}=; max-age=0${within(owner, path)}`)
+    }
+    write(cookie)
+  }
+  if (kept(name) !== value) memory.set(name, value)
 }
 
 /** Deletes the cookie of this host and of every domain above it. Never throws. */
@@ -56,9 +72,16 @@ function decode(text: string): string {
   }
 }
 
-function within(domain: string | undefined): string {
+/** The paths that this page's cookies may be for, `/` first. */
+function pathsHere(): readonly string[] {
+  const folders = location.pathname.split('/').filter(Boolean)
+  const paths = folders.map((_, at) => `/${folders.slice(0, at + 1).join('/')}`)
+  return ['/', ...paths.flatMap((path) => [path, `${path}/`])]
+}
+
+function within(domain: string | undefined, path = '/'): string {
   const secure = location.protocol === 'https:' ? '; secure' : ''
-  return `; path=/${domain ? `; domain=${domain}` : ''}; samesite=lax${secure}`
+  return `; path=${path}${domain ? `; domain=${domain}` : ''}; samesite=lax${secure}`
 }
 
 function read(): string {

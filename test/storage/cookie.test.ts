@@ -58,6 +58,41 @@ describe('cookies', () => {
     expect(readCookie('store')).toBeUndefined()
   })
 
+  it.each([
+    ['this host alone', '', '/'],
+    ['this path alone', '', '/checkout'],
+    ['this path of the whole site', '.shop.example', '/checkout/'],
+  ])('replace one that another script left for %s and that would be read first', (_, domain, path) => {
+    vi.stubGlobal('location', { protocol: 'http:', hostname: 'shop.example', pathname: '/checkout/' })
+    // Longest path first, then the oldest, as browsers do.
+    let jar = [{ name: 'sbjs_current', value: 'old', domain, path }]
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () =>
+        jar
+          .toSorted((a, b) => b.path.length - a.path.length)
+          .map(({ name, value }) => `${name}=${value}`)
+          .join('; '),
+      set(cookie: string) {
+        const [pair = '', ...rest] = cookie.split('; ')
+        const attributes = new Map(rest.map((each) => each.split('=') as [string, string]))
+        const [name = '', value = ''] = pair.split('=')
+        const set = {
+          name,
+          value,
+          domain: attributes.get('domain') ?? '',
+          path: attributes.get('path') ?? '',
+        }
+        const at = jar.findIndex((one) => one.domain === set.domain && one.path === set.path)
+        if (attributes.get('max-age') === '0') jar = jar.filter((_one, index) => index !== at)
+        else jar = at < 0 ? [...jar, set] : jar.with(at, set)
+      },
+    })
+    writeCookie('sbjs_current', 'new', { domain: '.shop.example' })
+    expect(readCookie('sbjs_current')).toBe('new')
+    expect(jar).toEqual([{ name: 'sbjs_current', value: 'new', domain: '.shop.example', path: '/' }])
+  })
+
   it('are deleted for this host and every domain above it', () => {
     const written = watchJar()
     vi.stubGlobal('location', { protocol: 'http:', hostname: 'www.shop.example' })
