@@ -1,12 +1,14 @@
 /**
  * Why a request failed. `fetch_error`: never reached the server, or the answer broke off. `timeout`: no whole answer in
- * time; a write may have done its work. `invalid_json`: not the answer that was expected. `invalid_nonce`: the page is
+ * time; a write may have done its work. `sandboxed`: a frame without an origin of its own, whose requests the server does
+ * not allow. `invalid_json`: not the answer that was expected. `invalid_nonce`: the page is
  * too old, also after a fresh nonce. `post_process`: WordPress could not work on an uploaded file. `unknown_error`: a
  * failure without a reason. Any other code is the server's own.
  */
 export type FailureCode =
   | 'fetch_error'
   | 'timeout'
+  | 'sandboxed'
   | 'invalid_json'
   | 'invalid_nonce'
   | 'post_process'
@@ -19,6 +21,7 @@ const UNKNOWN = 'An unknown error occurred.'
 const MESSAGES = {
   fetch_error: 'You are probably offline.',
   timeout: 'The server did not answer in time. Please try again.',
+  sandboxed: 'The page around this one does not let it send anything. Please open it in a tab of its own.',
   invalid_json: 'The response is not a valid JSON response.',
   invalid_nonce: 'This page is out of date. Please reload it and try again.',
   post_process:

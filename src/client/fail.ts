@@ -4,6 +4,8 @@ import { ClientError, failureText, type FailureCode, type FailureText } from './
 const TEXTS: Readonly<Record<FailureText, string>> = {
   'You are probably offline.': 'Tikriausiai nėra interneto ryšio.',
   'The server did not answer in time. Please try again.': 'Serveris laiku neatsakė. Bandykite dar kartą.',
+  'The page around this one does not let it send anything. Please open it in a tab of its own.':
+    'Puslapis, kuriame rodomas šis langas, neleidžia nieko išsiųsti. Atverkite jį atskiroje kortelėje.',
   'The response is not a valid JSON response.': 'Serveris atsiuntė netinkamą atsakymą.',
   'This page is out of date. Please reload it and try again.':
     'Puslapis paseno. Įkelkite jį iš naujo ir bandykite dar kartą.',

@@ -36,7 +36,7 @@ export interface Answer {
 
 /**
  * Sends a request and reads the whole answer in time.
- * @throws {ClientError} `fetch_error` or `timeout`. @throws the reason of `signal`, untouched, when it aborts.
+ * @throws {ClientError} `fetch_error`, `timeout` or `sandboxed`. @throws the reason of `signal`, untouched, when it aborts.
  */
 export type Send = (transmission: Transmission) => Promise<Answer>
 
@@ -68,7 +68,7 @@ export function createSend(fail: Fail): Send {
       return await Promise.race([answer(), stopped])
     } catch {
       signal?.throwIfAborted()
-      throw fail(late ? 'timeout' : 'fetch_error', 0)
+      throw fail(late ? 'timeout' : isSandboxed() && navigator.onLine ? 'sandboxed' : 'fetch_error', 0)
     } finally {
       clearTimeout(timer)
       // Whoever reads the body later can still be called off.
@@ -105,11 +105,16 @@ async function request(
   // A server that a site's own script names gets what it is sent, and no other does.
   const redirect = init.body === undefined || init.body === null ? 'follow' : 'error'
   const plain = (): Promise<Response> =>
-    fetch(url, own ? { mode: 'same-origin', ...init } : { redirect, ...init })
+    fetch(url, own && !isSandboxed() ? { mode: 'same-origin', ...init } : { redirect, ...init })
   if (!onProgress || !(init.body instanceof FormData)) return plain()
   const { upload } = await import('./upload.ts')
   const { headers, body, signal } = init
   return upload(url, { headers: new Headers(headers), body, signal }, onProgress, plain)
+}
+
+/** Whether the page has no origin of its own, as in a frame with `sandbox`: its own server is a foreign one to it. */
+function isSandboxed(): boolean {
+  return globalThis.origin === 'null'
 }
 
 /** `Retry-After` as a number of seconds or a date, ms from now. */

@@ -268,6 +268,37 @@ test.describe('every failure', () => {
   })
 })
 
+test.describe('in a frame with sandbox="allow-scripts allow-forms"', () => {
+  async function openFramed(page: Page) {
+    await page.goto('/?panel=off')
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe')
+      frame.setAttribute('sandbox', 'allow-scripts allow-forms')
+      Object.assign(frame.style, { inlineSize: '100%', blockSize: '2000px' })
+      frame.src = '/contact/?panel=off'
+      document.body.replaceChildren(frame)
+    })
+    const form = page.frameLocator('iframe').locator('.wpcf7[data-wpcf7-id="22"] form')
+    await form.getByLabel('Name').fill('Lina')
+    await form.getByLabel('Phone number').fill('+370 612 34567')
+    await form.getByRole('button', { name: 'Call me' }).click()
+    return form
+  }
+
+  test('the form is sent: WordPress lets every origin use its REST API', async ({ page }) => {
+    await expect(await openFramed(page)).toHaveAttribute('data-status', 'sent')
+  })
+
+  test('a shop that does not allow it is told of as such, not as a lost line', async ({ page }) => {
+    await page.route('**/feedback', (route) =>
+      route.fulfill({ json: {}, headers: { 'access-control-allow-origin': 'https://elsewhere.example' } }),
+    )
+    const form = await openFramed(page)
+    await expect(form).toHaveAttribute('data-status', 'failed')
+    await expect(form.locator('.wpcf7-response-output')).toHaveText(/does not let it send anything/)
+  })
+})
+
 test.describe('one message', () => {
   test('arrives once after a double click, Enter and a click, and a script’s submit', async ({ page }) => {
     const opened = await open(page)

@@ -80,6 +80,8 @@ export function createSteps(
     if (target === current && current.localName !== 'fieldset') edits.attribute(current, 'role', 'group')
     if (target === current) edits.attribute(current, 'aria-labelledby', `${unitTag}-step`)
     edits.attribute(target, 'tabindex', '-1')
+    // Firefox focuses no legend that was hidden until now before it has been laid out.
+    target.getBoundingClientRect()
     target.focus({ preventScroll: true })
     bar.progress.scrollIntoView({ block: 'nearest' })
     const all = inPlay()
