@@ -53,11 +53,18 @@ afterEach(() => {
 })
 
 describe('before the visitor comes near', () => {
-  it('the pictures are seen and lie in a strip, without React', async () => {
+  it('the pictures are seen and lie in a strip, without React, as WooCommerce’s events say', async () => {
+    const initialised = vi.fn<(type: string) => void>()
+    for (const type of ['wc-product-gallery-before-init', 'wc-product-gallery-after-init'])
+      document.addEventListener(type, () => initialised(type), { once: true })
     await open()
     expect(the('.woocommerce-product-gallery').hasAttribute('data-atoll-shown')).toBe(true)
     expect(wrapper().className).toContain('atoll-product-gallery__strip')
     expect(document.querySelector('button')).toBeNull()
+    expect(initialised.mock.calls.map(([type]) => type)).toEqual([
+      'wc-product-gallery-before-init',
+      'wc-product-gallery-after-init',
+    ])
     // The room that the thumbnails take is there.
     const host = the('.atoll-product-gallery--room')
     expect(host.style.getPropertyValue('--atoll-gallery-rows')).toBe('1')

@@ -533,3 +533,40 @@ describe('a host that is given back', () => {
     })
   })
 })
+
+describe('what the swatch plugin’s script (2.1.2) did besides', () => {
+  it('tells other scripts which swatch was picked and let go', async () => {
+    const told: unknown[] = []
+    for (const type of ['wvs-selected-item', 'wvs-unselected-item', 'wvs-item-updated'])
+      document.addEventListener(
+        type,
+        (event) => {
+          const item = event.target as HTMLElement
+          told.push([event.type, item.dataset['value'], (event as CustomEvent<unknown[]>).detail[0]])
+        },
+        { once: true },
+      )
+    const loaded = vi.fn<() => void>()
+    document.addEventListener('woo_variation_swatches_loaded', loaded, { once: true })
+    await mount(printForm(SHIRT))
+    expect(loaded).toHaveBeenCalledOnce()
+    await pick('attribute_pa_color', 'red')
+    the('.reset_variations').click()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(told).toEqual([
+      ['wvs-item-updated', 'red', 'red'],
+      ['wvs-selected-item', 'red', 'red'],
+      ['wvs-unselected-item', 'red', 'red'],
+    ])
+  })
+
+  it('shows the swatches that the plugin’s limit hides', async () => {
+    const list = `<ul class="variable-items-wrapper enabled-display-limit-mode" data-attribute_name="attribute_pa_color"><li class="variable-item" data-value="red" data-title="Red"></li><li class="variable-item" data-value="blue" data-title="Blue"></li><li class="woo-variation-swatches-variable-item-more"><a href="/p">+1 More</a></li></ul>`
+    await mount(printForm(SHIRT).replace('</select>', `</select>${list}`))
+    the('.woo-variation-swatches-variable-item-more a').click()
+    expect(the('.variable-items-wrapper[data-attribute_name="attribute_pa_color"]').className).not.toContain(
+      'limit-mode',
+    )
+    expect(the('.woo-variation-swatches-variable-item-more').style.display).toBe('none')
+  })
+})

@@ -1,6 +1,8 @@
 import './styles.css'
 import { createHostEdits } from '../../src/dom/host-edits.ts'
 import { showGallery } from '../../src/host/gallery.ts'
+import { readGlobal } from '../../src/host/globals.ts'
+import { triggerHostEvent } from '../../src/host/jquery.ts'
 import { lazyView } from '../../src/island/lazy-view.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { createGallery } from './controller.ts'
@@ -28,6 +30,8 @@ export const widget = defineWidget({
   mount(host, config, context) {
     const { signal } = context
     showGallery(host, signal)
+    const params = readGlobal('wc_single_product_params')
+    triggerHostEvent(host, 'wc-product-gallery-before-init', [host, params])
     if (!config) return
     const edits = createHostEdits(signal)
     const t = context.translate(TEXTS)
@@ -53,6 +57,7 @@ export const widget = defineWidget({
         edits.toggleClass(host, ROOM, false)
       },
     )
+    triggerHostEvent(host, 'wc-product-gallery-after-init', [host, params])
     // Anywhere on the page: the first thing that a visitor does there shows that the thumbnails will be seen.
     for (const sign of SIGNS) document.addEventListener(sign, draw, { passive: true, capture: true, signal })
   },

@@ -16,6 +16,7 @@ import { listenToSwatches } from './input.ts'
 import { ORIGINAL } from './manifest.ts'
 import { createMarker, createWords } from './marks.ts'
 import { tabStop } from './model.ts'
+import { actAsPlugin } from './plugin-api.ts'
 import { createProductForm } from './product-form.ts'
 import { createStandalone, type Say, type Standalone } from './standalone.ts'
 import { createState } from './state.ts'
@@ -42,6 +43,8 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
   const elements = new Map<Swatch, HTMLElement>()
   if (context.page.takeover) releaseOriginal(form, groups, ORIGINAL)
   adoptGroups(form, groups, elements, edits)
+
+  actAsPlugin(form, groups, edits, signal)
 
   const say: Say = (text, action) => {
     store.dispatch({ type: 'said', message: text ? { text, ...(action && { action }) } : null })

@@ -1,0 +1,54 @@
+import type { HostEdits } from '../../src/dom/host-edits.ts'
+import { triggerHostEvent } from '../../src/host/jquery.ts'
+import type { Group } from './group.ts'
+
+/** The plugin's link to the swatches that its limit hides. */
+const MORE = '.woo-variation-swatches-variable-item-more'
+const LIMITS = ['enabled-display-limit-mode', 'enabled-catalog-display-limit-mode']
+
+/** What the swatch plugin's script (2.1.2) tells other scripts of the page, and its link to further swatches. */
+export function actAsPlugin(
+  form: HTMLElement,
+  groups: readonly Group[],
+  edits: HostEdits,
+  signal: AbortSignal,
+): void {
+  form.addEventListener(
+    'click',
+    (event) => {
+      const more = event.target instanceof Element ? event.target.closest<HTMLElement>(MORE) : null
+      if (!more?.parentElement) return
+      event.preventDefault()
+      for (const name of LIMITS) edits.toggleClass(more.parentElement, name, false)
+      edits.style(more, 'display', 'none')
+    },
+    { signal },
+  )
+  for (const { select, swatches } of groups) {
+    let before = select.value
+    const tell = (value: string, type: string, args: readonly unknown[]): void => {
+      const item = swatches.find((swatch) => swatch.value === value)?.element
+      if (item) triggerHostEvent(item, type, args)
+    }
+    select.addEventListener(
+      'change',
+      () => {
+        const { value } = select
+        if (value === before) return
+        if (value) {
+          tell(value, 'wvs-item-updated', [value, value])
+          tell(value, 'wvs-selected-item', [value, wrap(select), wrap(form)])
+        } else tell(before, 'wvs-unselected-item', [before, wrap(select), wrap(form)])
+        before = value
+      },
+      { signal },
+    )
+  }
+  triggerHostEvent(document, 'woo_variation_swatches_loaded')
+}
+
+/** As the plugin hands elements over. */
+function wrap(element: HTMLElement): unknown {
+  const { jQuery } = globalThis as { readonly jQuery?: (element: HTMLElement) => unknown }
+  return typeof jQuery === 'function' ? jQuery(element) : element
+}
