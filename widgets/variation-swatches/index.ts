@@ -44,7 +44,7 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
   if (context.page.takeover) releaseOriginal(form, groups, ORIGINAL)
   adoptGroups(form, groups, elements, edits)
 
-  actAsPlugin(form, groups, edits, signal)
+  actAsPlugin(form, groups, elements, edits, signal)
 
   const say: Say = (text, action) => {
     store.dispatch({ type: 'said', message: text ? { text, ...(action && { action }) } : null })

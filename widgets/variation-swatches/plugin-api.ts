@@ -1,15 +1,19 @@
 import type { HostEdits } from '../../src/dom/host-edits.ts'
 import { triggerHostEvent } from '../../src/host/jquery.ts'
-import type { Group } from './group.ts'
+import type { Group, Swatch } from './group.ts'
 
 /** The plugin's link to the swatches that its limit hides. */
 const MORE = '.woo-variation-swatches-variable-item-more'
 const LIMITS = ['enabled-display-limit-mode', 'enabled-catalog-display-limit-mode']
 
-/** What the swatch plugin's script (2.1.2) tells other scripts of the page, and its link to further swatches. */
+/**
+ * What the swatch plugin's script (2.1.2) tells other scripts of the page, and its link to further swatches.
+ * @param elements the items, printed or drawn
+ */
 export function actAsPlugin(
   form: HTMLElement,
   groups: readonly Group[],
+  elements: ReadonlyMap<Swatch, HTMLElement>,
   edits: HostEdits,
   signal: AbortSignal,
 ): void {
@@ -27,7 +31,8 @@ export function actAsPlugin(
   for (const { select, swatches } of groups) {
     let before = select.value
     const tell = (value: string, type: string, args: readonly unknown[]): void => {
-      const item = swatches.find((swatch) => swatch.value === value)?.element
+      const swatch = swatches.find((one) => one.value === value)
+      const item = swatch && elements.get(swatch)
       if (item) triggerHostEvent(item, type, args)
     }
     select.addEventListener(
