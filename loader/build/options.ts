@@ -29,10 +29,10 @@ interface OptionsModule {
 export async function readOptionsOf(name: string): Promise<readonly OptionEntry[]> {
   for (const file of FILES) {
     const path = `widgets/${name}/${file}`
-    const source = existsSync(path) ? readFileSync(path, 'utf8') : ''
+    const source = textOf(path)
     if (!/^export (?:const OPTIONS\b|function optionsFor\b)/m.test(source)) continue
     const module = (await import(`../../widgets/${name}/${file.slice(0, -3)}.ts`)) as OptionsModule
-    const readme = readFileSync(`widgets/${name}/README.md`, 'utf8')
+    const readme = textOf(`widgets/${name}/README.md`)
     const options = module.OPTIONS ?? module.optionsFor?.('columns') ?? {}
     return Object.entries(options).map(([option, schema]) =>
       describeOption(option, schema, helpOf(option, source) || readmeHelpOf(option, readme)),
@@ -90,4 +90,8 @@ function readmeHelpOf(option: string, readme: string): string {
   const last = (cells.findLast(Boolean) ?? '').replaceAll('`', '')
   // A cell of one word is a default.
   return /^(?!–).*\s/.test(last) ? last : ''
+}
+
+function textOf(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }

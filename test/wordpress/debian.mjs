@@ -71,6 +71,6 @@ function run(command, args, options, what) {
   const { status, stderr } = spawnSync(command, args, { ...options, encoding: 'utf8' })
   if (status === 0) return
   throw new Error(
-    `The tests with WordPress could not ${what}, so they did not run. Is this machine online, and are Debian's packages reachable? It said:\n${String(stderr).slice(-2000)}`,
+    `The tests with WordPress could not ${what}, so they did not run. Is this machine online, and are Debian's packages reachable? It said:\n${stderr.slice(-2000)}`,
   )
 }
