@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { billOfMaterials } from './loader/build/sbom.ts'
 import react from '@vitejs/plugin-react'
 import { minify } from 'terser'
 import { build, type Plugin, type Rolldown, runnerImport } from 'vite'
@@ -186,6 +187,15 @@ function buildLoader(): Plugin {
                     .map(([name, all]) => [name, { files: about(all) }]),
                 ),
               }
+              this.emitFile({
+                type: 'asset',
+                fileName: 'sbom.cdx.json',
+                source: JSON.stringify(
+                  billOfMaterials(version, [...chunks.flatMap(({ moduleIds }) => moduleIds)]),
+                  null,
+                  2,
+                ),
+              })
               this.emitFile({
                 type: 'asset',
                 fileName: 'manifest.json',
