@@ -191,7 +191,10 @@ function buildLoader(): Plugin {
                 type: 'asset',
                 fileName: 'sbom.cdx.json',
                 source: JSON.stringify(
-                  billOfMaterials(version, [...chunks.flatMap(({ moduleIds }) => moduleIds)]),
+                  billOfMaterials(
+                    version,
+                    chunks.flatMap(({ moduleIds }) => moduleIds),
+                  ),
                   null,
                   2,
                 ),
