@@ -25,11 +25,12 @@ export function setTopInset(name: string, insetAt: InsetAt, signal: AbortSignal)
     if (insets.get(name) !== insetAt) return
     insets.delete(name)
     if (insets.size === 0) clear()
+    else refreshView()
   })
   if (!watching) {
     watching = new AbortController()
     watchView({ write: publish }, watching.signal)
-  }
+  } else refreshView()
 }
 
 /**

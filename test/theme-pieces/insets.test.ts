@@ -34,6 +34,17 @@ it('the page learns what covers it now, and keeps room for what will once it is 
   await vi.waitFor(() => expect(rootStyle('--atoll-inset-top')).toBe('100px'))
 })
 
+it('a bar that comes and goes after the header is told of without a scroll', async () => {
+  setTopInset('header', () => 60, stop.signal)
+  await vi.waitFor(() => expect(rootStyle('--atoll-inset-top')).toBe('60px'))
+  const bar = new AbortController()
+  setTopInset('welcome-bar', () => 90, bar.signal)
+  await vi.waitFor(() => expect(rootStyle('--atoll-inset-top')).toBe('150px'))
+  expect(rootStyle('scroll-padding-top')).toBe('150px')
+  bar.abort()
+  await vi.waitFor(() => expect(rootStyle('--atoll-inset-top')).toBe('60px'))
+})
+
 it('a header that shrinks with the page is told of once, when it rests', () => {
   vi.useFakeTimers()
   setTopInset('header', (scrollTop) => 140 - Math.min(40, scrollTop), stop.signal)
