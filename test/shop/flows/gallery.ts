@@ -7,6 +7,13 @@ export const gallery: Flow = {
   async play(visit) {
     await visit.openPageWith('gallery')
     const { page } = visit
+    // Some galleries draw their controls with the first sign of a visitor.
+    await page
+      .locator('.woocommerce-product-gallery')
+      .first()
+      .hover({ position: { x: 20, y: 20 } })
+    await page.evaluate(() => scrollBy(0, 1))
+    await page.waitForTimeout(1500)
     const pictures = page.locator('.woocommerce-product-gallery__image')
     const inView = () =>
       pictures.evaluateAll((items) =>

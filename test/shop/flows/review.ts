@@ -1,4 +1,5 @@
 import type { Flow } from '../flow.ts'
+import { openPanel } from '../tabs.ts'
 
 /** Stars and text of a review. */
 export const review: Flow = {
@@ -7,8 +8,7 @@ export const review: Flow = {
   async play(visit) {
     await visit.openPageWith('reviewForm')
     const { page } = visit
-    const tab = page.locator('.reviews_tab a').first()
-    if (await tab.isVisible().catch(() => false)) await tab.click()
+    await openPanel(visit, '#tab-reviews')
     // The stars come with the form, when it comes into view.
     await page.locator('.comment-form-rating').first().scrollIntoViewIfNeeded()
     const stars = page.locator(
