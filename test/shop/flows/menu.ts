@@ -1,7 +1,6 @@
 import type { Flow } from '../flow.ts'
-import type { Locator } from '@playwright/test'
 import { NotThere } from '../outcome.ts'
-import type { Visit } from '../visit.ts'
+import { uncover } from '../uncover.ts'
 
 /** The menu with the pointer. */
 export const menu: Flow = {
@@ -59,18 +58,4 @@ export const mobileMenu: Flow = {
     await visit.becomes('Links of the menu are in view', async () => (await inView()) > 1)
     await visit.picture('Menu')
   },
-}
-
-/** A bar at the top may lie on the button: the visitor closes it first. */
-async function uncover(visit: Visit, button: Locator): Promise<void> {
-  const covered = await button.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-    return hit !== null && !element.contains(hit) && !hit.contains(element)
-  })
-  if (!covered) return
-  visit.note('Something covers the button of the menu: closed the bar first')
-  await visit.picture('Covered')
-  await visit.page.locator('.mysticky-welcomebar-close').filter({ visible: true }).first().click()
-  await visit.page.waitForTimeout(1500)
 }

@@ -1,4 +1,5 @@
 import type { Flow } from '../flow.ts'
+import { uncover } from '../uncover.ts'
 
 const NOTICE = '.woocommerce-store-notice'
 
@@ -9,7 +10,9 @@ export const notice: Flow = {
   async play(visit) {
     await visit.openPageWith('notice')
     await visit.shown(NOTICE)
-    await (await visit.shown(`${NOTICE} a[class*="dismiss"], ${NOTICE} button`)).click()
+    const link = await visit.shown(`${NOTICE} a[class*="dismiss"], ${NOTICE} button`)
+    await uncover(visit, link)
+    await link.click()
     const hidden = async () => !(await visit.page.locator(NOTICE).isVisible())
     await visit.becomes('The notice is gone', hidden)
     await visit.page.reload({ waitUntil: 'load' })
