@@ -123,7 +123,8 @@ function buildLoader(): Plugin {
       const stray = others.filter((file) => !file.endsWith(`-${buildHash}.js`))
       if (stray.length > 0)
         throw new Error(`The loader can fetch no shared ${stray.join()}: import styles from index only.`)
-      /** A line per entry: name, native selector, condition, `+` with a style sheet, indices of further files. */
+      if (others.length > 36) throw new Error('More shared files than digits: see loader/table.ts.')
+      /** A line per entry: see `loader/table.ts`. */
       const lines = Object.keys(closures).map((name) => {
         const { native = [], when = '' } = manifests.get(name) ?? {}
         const style = closures[name]?.some((file) => own(name, file) && file.endsWith('.css')) ? '+' : ''
@@ -131,10 +132,9 @@ function buildLoader(): Plugin {
           name,
           native.join(', '),
           when,
-          style +
-            needed(name)
-              .map((file) => others.indexOf(file))
-              .join(),
+          needed(name)
+            .map((file) => others.indexOf(file).toString(36))
+            .join('') + style,
         ].join('|')
       })
       await build({

@@ -1,6 +1,6 @@
 /**
  * What the manifests say and the build's files in one text, because each byte of it is on every page: a line per entry with
- * name, native selector, condition, `+` where it has a style sheet, and indices into the further scripts it needs.
+ * name, native selector, condition, a digit of base 36 for each further script it needs, `+` where it has a style sheet.
  */
 declare const __ATOLL_TABLE__: string
 /** Scripts that several entries need, by name. */
@@ -24,9 +24,10 @@ export type Table = ReadonlyMap<string, Row>
 export const table: Table = new Map(
   __ATOLL_TABLE__.split('\n').map((line) => {
     const [name, native, when, needs] = line.split('|') as [string, string, string, string]
-    const files = [script(name), ...(needs.match(/\d+/g) ?? []).map((index) => script(others[+index]))]
-    if (needs[0] === '+') files.push(`assets/${name}-${__ATOLL_HASH__}.css`)
-    return [name, { native, when, files }]
+    const files = [...needs].map((need) =>
+      need === '+' ? `assets/${name}-${__ATOLL_HASH__}.css` : script(others[parseInt(need, 36)]),
+    )
+    return [name, { native, when, files: [script(name), ...files] }]
   }),
 )
 

@@ -3,6 +3,6 @@ import type { Manifest } from '../../src/island/manifest.ts'
 
 export const manifest: Manifest = {
   kind: 'behaviour',
-  native: ['select[name="wc_shipping_dpd_home_delivery_shifts"]'],
+  native: ['[name$="_delivery_shifts"]'],
   replaces: DPD,
 }
