@@ -168,6 +168,7 @@ function configuration({ searchParams }: URL): string {
   const upsell = searchParams.get('upsell')
   const widgets = {
     ...(address && { 'variation-swatches': { url: address } }),
+    ...(searchParams.get('gallery') === 'off' && { 'product-gallery': false }),
     ...(upsell && { 'dynamic-price': { upsell: true } }),
   }
   const takeover = searchParams.get('takeover') === 'on'

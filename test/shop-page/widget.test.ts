@@ -63,6 +63,17 @@ describe('the order of a list', () => {
     expect(asked).toHaveBeenCalledExactlyOnceWith('orderby=price&paged=1')
   })
 
+  it('is asked for when it was chosen before the code for it was here', async () => {
+    const asked = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+    document.addEventListener('submit', asked, { once: true })
+    const opened = open(ORDERING, 'form')
+    await Promise.resolve()
+    await Promise.resolve()
+    choose('price')
+    await opened
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
   it('is only looked at with the arrow keys of a closed list', async () => {
     await open(ORDERING, 'form')
     const asked = vi.fn<(event: Event) => void>((event) => event.preventDefault())

@@ -1,10 +1,11 @@
-import { createHostEdits, type HostEdits } from '../../src/dom/host-edits.ts'
+import type { HostEdits } from '../../src/dom/host-edits.ts'
 import { prefersReducedMotion } from '../../src/dom/motion.ts'
 import { onHostEvent } from '../../src/host/jquery.ts'
 import { createStore, type Store } from '../../src/island/store.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { type GalleryConfig, readSlides, type Slide } from './host.ts'
 import { slideAt } from './model.ts'
+import { laySlides } from './strip.ts'
 
 export interface GalleryState {
   readonly slides: readonly Slide[]
@@ -24,14 +25,9 @@ type Action = Partial<GalleryState>
 /** Attributes that a chosen variation changes. */
 const SWAPPED = ['data-thumb', 'data-thumb-srcset', 'src', 'alt', 'width', 'height', 'data-large_image']
 
-const STRIP = 'atoll-product-gallery__strip'
 const SIZED = 'atoll-product-gallery__strip--sized'
-const SLIDE = 'atoll-product-gallery__slide'
 
-/**
- * Lays the server's pictures in a strip that scrolls from one to the next, and says which one is shown. Nothing of it needs
- * React: fingers, wheels and keys scroll the strip as the browser does.
- */
+/** Turns the strip, and says which picture it shows. */
 export function createGallery(
   host: HTMLElement,
   config: GalleryConfig,
@@ -44,20 +40,9 @@ export function createGallery(
     slides: readSlides(wrapper),
     index: 0,
   })
-  /** Classes of slides that may be replaced. */
-  let classes = new AbortController()
+
   /** Where the strip is on its way to: what it passes is not shown. */
   let target: number | null = null
-
-  function lay(): void {
-    const { slides } = store.get()
-    const turns = slider && slides.length > 1
-    edits.toggleClass(wrapper, STRIP, turns)
-    classes.abort()
-    classes = new AbortController()
-    const own = createHostEdits(classes.signal)
-    if (turns) for (const { element } of slides) own.toggleClass(element, SLIDE, true)
-  }
 
   /** The strip is as high as its picture: the first stands in the page, another's shape is told. */
   function fit(): void {
@@ -89,8 +74,9 @@ export function createGallery(
     const slides = readSlides(wrapper)
     const before = store.get().slides
     store.dispatch({ slides, index: Math.min(store.get().index, Math.max(slides.length - 1, 0)) })
-    if (slides.length !== before.length || slides.some(({ element }, at) => element !== before[at]?.element))
-      lay()
+    const others =
+      slides.length !== before.length || slides.some(({ element }, at) => element !== before[at]?.element)
+    if (others && slider) laySlides(wrapper, slides, edits)
     fit()
   }
 
@@ -140,10 +126,10 @@ export function createGallery(
   signal.addEventListener('abort', () => {
     replaced.disconnect()
     swapped.disconnect()
-    classes.abort()
     wrapper.scrollLeft = 0
   })
-  lay()
+  const { slides: printed } = store.get()
+  show(slideAt(wrapper.scrollLeft, wrapper.clientWidth, printed.length))
 
   return {
     get: store.get,

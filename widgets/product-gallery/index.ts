@@ -2,11 +2,11 @@ import './styles.css'
 import { createHostEdits } from '../../src/dom/host-edits.ts'
 import { showGallery } from '../../src/host/gallery.ts'
 import { readGlobal } from '../../src/host/globals.ts'
-import { triggerHostEvent } from '../../src/host/jquery.ts'
+import { onHostEvent, triggerHostEvent } from '../../src/host/jquery.ts'
 import { lazyView } from '../../src/island/lazy-view.ts'
 import { defineWidget } from '../../src/island/widget.ts'
-import { createGallery } from './controller.ts'
-import { parse } from './host.ts'
+import { laySlides } from './strip.ts'
+import { parse, readSlides } from './host.ts'
 import { rowsFor } from './model.ts'
 import { TEXTS } from './texts.ts'
 
@@ -20,7 +20,7 @@ declare module '../../src/island/events.ts' {
 /** Keeps the thumbnails' room until they are there. */
 const ROOM = 'atoll-product-gallery--room'
 /** What a visitor does first. */
-const SIGNS = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'scroll'] as const
+const SIGNS = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
 
 /** WooCommerce's product pictures: one at a time, with thumbnails, zoom and a way into the lightbox. */
 export const widget = defineWidget({
@@ -35,9 +35,19 @@ export const widget = defineWidget({
     if (!config) return
     const edits = createHostEdits(signal)
     const t = context.translate(TEXTS)
-    const gallery = createGallery(host, config, edits, context)
-    const { slides } = gallery.get()
+    const { wrapper } = config
+    const slides = readSlides(wrapper)
     const turns = config.slider && slides.length > 1
+    if (turns) laySlides(wrapper, slides, edits)
+    let drawn = false
+    onHostEvent(
+      host,
+      'woocommerce_gallery_reset_slide_position',
+      () => {
+        if (!drawn) wrapper.scrollLeft = 0
+      },
+      signal,
+    )
     if (turns && !host.matches('[role], [aria-label]')) {
       edits.attribute(host, 'role', 'group')
       edits.attribute(host, 'aria-label', t('Product pictures'))
@@ -53,7 +63,8 @@ export const widget = defineWidget({
       context,
       () => import('./island.tsx'),
       ({ drawGallery }) => {
-        drawGallery(gallery, config, t, context, edits)
+        drawn = true
+        drawGallery(host, config, t, context, edits)
         edits.toggleClass(host, ROOM, false)
       },
     )

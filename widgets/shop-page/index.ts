@@ -18,8 +18,7 @@ export const widget = defineWidget({
     return host
   },
   mount(host, _, { signal, report }) {
-    if (host instanceof HTMLFormElement)
-      import('./ordering.ts').then((code) => code.submitOnChoice(host, signal), report)
+    if (host instanceof HTMLFormElement) followOrder(host, signal, report)
     if (shared && !shared.aborted) return
     shared = signal
     const edits = createHostEdits(signal)
@@ -30,3 +29,16 @@ export const widget = defineWidget({
     showDescriptions(edits, signal)
   },
 })
+
+/** The shopper may choose before the code for it is here. */
+function followOrder(form: HTMLFormElement, signal: AbortSignal, report: (error: unknown) => void): void {
+  let chosen = false
+  form.addEventListener(
+    'change',
+    () => {
+      chosen = true
+    },
+    { once: true, signal },
+  )
+  import('./ordering.ts').then(({ submitOnChoice }) => submitOnChoice(form, signal, chosen), report)
+}

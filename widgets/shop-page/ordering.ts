@@ -2,10 +2,14 @@ import { onSelectCommit } from '../../src/dom/select-commit.ts'
 
 const SELECT = 'select.orderby'
 
-/** Asks for the list again as soon as the shopper has chosen its order. The form has no button. */
-export function submitOnChoice(form: HTMLFormElement, signal: AbortSignal): void {
+/**
+ * Asks for the list again as soon as the shopper has chosen its order. The form has no button.
+ * @param chosen whether that has happened already
+ */
+export function submitOnChoice(form: HTMLFormElement, signal: AbortSignal, chosen: boolean): void {
   const select = form.querySelector<HTMLSelectElement>(SELECT)
-  if (!select) return
+  if (!select || signal.aborted) return
+  if (chosen) form.requestSubmit()
   onSelectCommit(select, signal, () => form.requestSubmit())
   addEventListener(
     'pageshow',
