@@ -183,6 +183,20 @@ test.describe('swatches', () => {
     await expect(button(form)).not.toHaveClass(/disabled/)
   })
 
+  test('have the hover box above the one that is pointed at, however it is reached', async ({ page }) => {
+    const form = await open(page, CUSHION, 'jquery=off')
+    const tip = page.locator('.atoll-variation-swatches__tip')
+    for (const value of ['flax-flower', '65x65', 'moss']) {
+      await swatch(form, value).hover()
+      await expect(async () => {
+        const [box, anchor] = [await tip.boundingBox(), await swatch(form, value).boundingBox()]
+        const middle = (rect: typeof box): number => (rect ? rect.x + rect.width / 2 : Number.NaN)
+        expect(Math.abs(middle(box) - middle(anchor))).toBeLessThan(2)
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(anchor?.y ?? 0)
+      }).toPass({ timeout: 3000 })
+    }
+  })
+
   test('show a picture in a hover box of at least 250 px, and Escape closes it', async ({ page }) => {
     const form = await open(page, CUSHION, 'jquery=off')
     await swatch(form, 'ruffle').hover()

@@ -9,7 +9,7 @@ import {
   useHover,
   useInteractions,
 } from '@floating-ui/react'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/dom/url.ts'
 import { createPortal } from 'react-dom'
 import { useStore } from '../../src/island/use-store.ts'
@@ -36,12 +36,12 @@ export function Tip({ store, words, elements, thumbnailOf }: SwatchesProps): Rea
     onOpenChange(opens) {
       if (!opens) store.dispatch({ type: 'pointed', at: null })
     },
-    elements: { reference },
     placement: 'top',
     strategy: 'fixed',
     middleware: MIDDLEWARE,
     whileElementsMounted: autoUpdate,
   })
+  useLayoutEffect(() => refs.setReference(reference), [refs, reference])
   const { getFloatingProps } = useInteractions([
     useHover(context, { handleClose: safePolygon(), delay: { close: LEAVE_DELAY_MS }, move: false }),
     useDismiss(context),
