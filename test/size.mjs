@@ -48,8 +48,8 @@ const parts = [
     without: /react/,
   },
   {
-    name: 'lightbox after the first click, videos included',
-    has: [loader, shared.core, filesOf('lightbox')],
+    name: 'lightbox above React after the first click, videos included',
+    has: [loader, shared.core, filesOf('lightbox'), shared.react],
     needs: [shared.lightbox],
     budget: 22,
   },

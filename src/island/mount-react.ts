@@ -64,11 +64,11 @@ export function mountReact(
   }
 }
 
-/** Puts the element that a root lives in last into `host`. */
-export function createContainer(className: string, host: Element): HTMLElement {
+/** Puts an element for React to fill last into `host`; without one, a library places it. */
+export function createContainer(className: string, host?: Element): HTMLElement {
   const container = document.createElement('div')
   container.className = className
-  host.append(container)
+  host?.append(container)
   return container
 }
 

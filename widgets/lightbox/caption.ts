@@ -1,41 +1,33 @@
-import { createPart } from './elements.ts'
 import type { Item } from './item.ts'
 import { hasMarkup } from './model.ts'
 
-export interface CaptionView {
-  readonly element: HTMLElement
-  readonly show: (item: Item) => void
+let sanitize: ((html: string) => Node) | undefined
+
+/** Fetches the sanitiser, but only for captions that hold markup. */
+export async function prepareCaptions(items: readonly Item[]): Promise<void> {
+  if (sanitize || !items.some(({ caption }) => hasMarkup(caption.title) || hasMarkup(caption.description)))
+    return
+  const { sanitize: clean } = await import('../../src/dom/sanitize.ts')
+  sanitize = (html) => clean(html, 'text')
 }
 
-/** Turns a site's HTML into nodes that may be shown. */
-export type Clean = (html: string) => Node
-
-/** Title and description beneath the photo; empty parts take no room. */
-export function createCaption(clean: Clean): CaptionView {
-  const title = createPart('p', 'title')
-  const description = createPart('div', 'description')
-  const element = createPart('div', 'caption', title, description)
-  element.classList.add('pswp__hide-on-close')
-
-  function fill(part: HTMLElement, html: string): void {
-    part.replaceChildren(hasMarkup(html) ? clean(html) : html)
-    part.hidden = !part.textContent.trim() && !part.querySelector('img')
-  }
-
-  return {
-    element,
-    show({ caption }) {
-      fill(title, caption.title)
-      fill(description, caption.description)
-      element.hidden = title.hidden && description.hidden
-    },
-  }
+/** The part of a caption as something that may be shown; `null` where it says nothing. */
+export function cleanCaption(html: string): Node | string | null {
+  if (!hasMarkup(html)) return html.trim() || null
+  // Without the sanitiser, the markup is shown as text.
+  const node = sanitize?.(html)
+  if (!node) return html
+  const fragment = node as DocumentFragment
+  return fragment.textContent?.trim() || fragment.querySelector('img') ? fragment : null
 }
 
-/** The caption as one line of plain text, for sharing and for the ear. */
-export function captionText({ caption }: Item, clean: Clean): string {
+/** The caption as one line of plain text, for sharing and for screen readers. */
+export function captionText({ caption }: Item): string {
   return [caption.title, caption.description]
-    .map((html) => (hasMarkup(html) ? (clean(html).textContent ?? '') : html).replaceAll(/\s+/g, ' ').trim())
+    .map((html) => {
+      const clean = cleanCaption(html)
+      return ((typeof clean === 'string' ? clean : clean?.textContent) ?? '').replaceAll(/\s+/g, ' ').trim()
+    })
     .filter(Boolean)
     .join(' – ')
 }

@@ -1,65 +1,87 @@
 import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/dom/url.ts'
-import { isAbort } from '../../src/timing/abort.ts'
 import type { MountContext } from '../../src/island/widget.ts'
+import { onApproach } from '../../src/island/approach.ts'
+import { createStore } from '../../src/island/store.ts'
+import { isAbort } from '../../src/timing/abort.ts'
 import { createPageAddress } from './address.ts'
+import { prepareCaptions } from './caption.ts'
 import { clickedLink, galleryAddress, isAddressed, isRendered, itemLinks, readItems } from './gallery.ts'
 import { addressOf, findAddressed, readHash, writeHash } from './hash.ts'
 import type { LightboxConfig } from './host.ts'
 import { type Item, readItem } from './item.ts'
-import type { openStage } from './stage.ts'
-import type { Stage } from './stage-options.ts'
+import { keepArrowKeys } from './early-keys.ts'
+import type { LightboxParts } from './parts.ts'
+import { CLOSED, reduce } from './state.ts'
 import { TEXTS } from './texts.ts'
 import { readVimeoThumbnail, type Video, vimeoLookup, youTubeThumbnail } from './video.ts'
+import type { Viewer } from './viewer.ts'
 
 /** Class by which a carousel says that a click only ends a drag. */
 const DRAG_GUARD = '.ts-interceptClicks'
+/** On a link whose photo is on its way. */
+const OPENING_ATTRIBUTE = 'data-atoll-opening'
 
 /** Watches one gallery: opens it on click and by the page's address, and lets an open one follow its items. */
 export function startLightbox(host: HTMLElement, config: LightboxConfig, context: MountContext): void {
   const { signal, emit, report, client } = context
   const { root, trigger } = config
-  const t = context.translate(TEXTS)
+  const store = createStore(reduce, CLOSED)
   const address = createPageAddress(signal)
-  let stage: Stage | undefined
+  let viewer: Viewer | undefined
   let opening = false
+  let drawn = false
   /** Whether the page's address already left the photo, so that closing must not. */
   let left = false
+  let following = new AbortController()
+
+  const lightbox: LightboxParts = {
+    store,
+    config,
+    t: context.translate(TEXTS),
+    report,
+    entered(entered) {
+      viewer = entered
+    },
+    changed(item) {
+      if (config.hash) address.changed(hashOf(item.link))
+      emit('lightbox:changed', detailOf(item))
+    },
+    closing() {
+      viewer = undefined
+      following.abort()
+      if (config.hash && !left) void address.closed()
+      else address.released()
+    },
+    closed(item) {
+      returnFocus(item.link)
+      emit('lightbox:closed', detailOf(item))
+    },
+    sharedVia: (via) => emit('lightbox:shared', { via }),
+    played: (kind) => emit('lightbox:played', { kind }),
+    lookUpStill,
+  }
 
   async function open(link: HTMLElement, byAddress: boolean): Promise<void> {
-    if (stage || opening) return
+    if (opening || store.get().current) return
     opening = true
     left = false
-    const following = new AbortController()
+    const waiting = new AbortController()
+    const keys = keepArrowKeys(link, AbortSignal.any([waiting.signal, signal]))
+    link.toggleAttribute(OPENING_ATTRIBUTE, true)
     try {
-      const viewer = await loadStage()
+      const { drawLightbox, drawAtOnce } = await loadView()
+      await prepareCaptions(readItems(root))
       signal.throwIfAborted()
-      const items = listWith(link)
-      const index = items.findIndex((item) => item.link === link)
       if (config.hash && !byAddress) await address.opened(hashOf(link))
-      stage = await viewer.openStage(items, index, {
-        config,
-        t,
-        signal,
-        report,
-        changed(item) {
-          if (config.hash) address.changed(hashOf(item.link))
-          emit('lightbox:changed', detailOf(item))
-        },
-        closing() {
-          following.abort()
-          if (config.hash && !left) void address.closed()
-          else address.released()
-        },
-        closed(item) {
-          stage = undefined
-          returnFocus(item.link)
-          emit('lightbox:closed', detailOf(item))
-        },
-        sharedVia: (via) => emit('lightbox:shared', { via }),
-        played: (kind) => emit('lightbox:played', { kind }),
-        lookUpStill,
+      signal.throwIfAborted()
+      drawAtOnce(() => {
+        store.dispatch({ type: 'opened', items: listWith(link), link })
+        if (!drawn) drawLightbox(lightbox, context)
+        drawn = true
       })
+      for (const key of keys) viewer?.press(key)
       emit('lightbox:opened', detailOf(readItem(link)))
+      following = new AbortController()
       follow(following)
     } catch (error) {
       if (isAbort(error)) return
@@ -69,6 +91,8 @@ export function startLightbox(host: HTMLElement, config: LightboxConfig, context
       if (!byAddress && picture) location.assign(picture.href)
     } finally {
       opening = false
+      waiting.abort()
+      link.removeAttribute(OPENING_ATTRIBUTE)
     }
   }
 
@@ -112,11 +136,11 @@ export function startLightbox(host: HTMLElement, config: LightboxConfig, context
           asked.pid,
         )
       ]
-    if (link && stage) stage.show(link)
+    if (link && viewer) viewer.show(link)
     else if (link) void open(link, true)
-    else if (stage) {
+    else if (viewer) {
       left = true
-      stage.close()
+      viewer.close()
     }
   }
 
@@ -127,14 +151,17 @@ export function startLightbox(host: HTMLElement, config: LightboxConfig, context
     if (!asked || opening || !isAddressed(root, asked.gid)) return
     const waiting = new AbortController()
     observe(waiting, { childList: true, subtree: true }, () => {
-      if (location.hash !== hash || stage || opening) waiting.abort()
+      if (location.hash !== hash || viewer || opening) waiting.abort()
       else obeyAddress()
     })
   }
 
   function follow(until: AbortController): void {
     const changes = { childList: true, subtree: true, attributeFilter: ['class', 'style', 'hidden'] }
-    observe(until, changes, () => stage?.follow(readItems(root)))
+    observe(until, changes, () => {
+      const items = readItems(root)
+      prepareCaptions(items).then(() => viewer?.follow(items), report)
+    })
   }
 
   /** Watches the gallery's markup until `until` or the widget ends. */
@@ -165,20 +192,21 @@ export function startLightbox(host: HTMLElement, config: LightboxConfig, context
   }
 
   host.addEventListener('click', onClick, { signal, capture: config.alone })
-  for (const type of ['pointerover', 'focusin', 'touchstart'])
-    host.addEventListener(type, warmUp, { once: true, passive: true, signal })
+  // A failure shows when it matters: at the click.
+  onApproach([host], signal, () => void loadView().catch(() => {}))
+  signal.addEventListener('abort', () => {
+    const { current } = store.get()
+    if (!current) return
+    lightbox.closing()
+    lightbox.closed(current)
+  })
   if (!config.hash) return
   addEventListener('popstate', obeyAddress, { signal })
   obeyAddress()
   waitForAddressed()
 }
 
-/** The viewer; fetched once, by the first who shows intent. */
-function loadStage(): Promise<{ readonly openStage: typeof openStage }> {
-  return import('./stage.ts')
-}
-
-function warmUp(): void {
-  // A failure shows when it matters: at the click.
-  loadStage().catch(() => {})
+/** The view, with React and PhotoSwipe. */
+function loadView() {
+  return import('./view.tsx')
 }

@@ -32,6 +32,7 @@ declare module '../../src/island/events.ts' {
 /** Shows the photos and videos of the server's galleries large, one after another. */
 export const widget = defineWidget({
   name: 'lightbox',
+  kind: 'island',
   parse,
   mount(host, config, context) {
     if (config) startLightbox(host, config, context)

@@ -10,7 +10,7 @@ export const WOOCOMMERCE_LIGHTBOX: OriginalScript = {
 }
 
 export const manifest: Manifest = {
-  kind: 'behaviour',
+  kind: 'island',
   native: [
     '.dt-gallery-container',
     '.dt-gallery-pswp',

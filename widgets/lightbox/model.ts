@@ -10,7 +10,7 @@ export const SLIDESHOW_DELAY_MS = 4000
 export const PRELOAD: [number, number] = [1, 2]
 /** Quiet time after which the address takes over the photo that is shown, ms: browsers refuse fast rows of changes. */
 export const ADDRESS_DELAY_MS = 250
-/** Tries to reach a YouTube player before it is given up (SPEC.md §8). */
+/** Tries to reach a YouTube player before it is given up. */
 export const PLAYER_TRIES = 100
 /** Pause between two tries, ms. */
 export const PLAYER_TRY_MS = 100
@@ -60,7 +60,7 @@ export function hasMarkup(html: string): boolean {
   return /[<&]/.test(html)
 }
 
-/** Opacity of the overlay from the theme's setting (SPEC.md §9). @param setting percent */
+/** Opacity of the overlay from the theme's setting. @param setting percent */
 export function overlayOpacity(setting: number): number {
   return setting / 100
 }

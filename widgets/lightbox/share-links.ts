@@ -1,4 +1,7 @@
-/** The five networks of SPEC.md §2, by the names that galleries use in `data-pretty-share`. */
+import { captionText } from './caption.ts'
+import type { Item } from './item.ts'
+
+/** The five networks, by the names that galleries use in `data-pretty-share`. */
 export const NETWORKS = ['facebook', 'twitter', 'pinterest', 'linkedin', 'whatsapp'] as const
 
 export type Network = (typeof NETWORKS)[number]
@@ -11,6 +14,11 @@ export interface Shared {
   readonly image: string
   /** Caption as plain text. */
   readonly caption: string
+}
+
+/** What is shared of `item`, and of this page where its markup names no other. */
+export function readShared(item: Item): Shared {
+  return { page: item.sharePage || location.href, image: item.src, caption: captionText(item) }
 }
 
 /** Size of the window that a network's form opens in, CSS px. */

@@ -1,10 +1,9 @@
 import type PhotoSwipe from 'photoswipe'
 import type { SlideData } from 'photoswipe'
-import { createButton, createPart } from './elements.ts'
+import { createContainer } from '../../src/island/mount-react.ts'
 import { drawnSize, fileSize, type Item, thumbSource } from './item.ts'
 import { guessSize, isCropped } from './model.ts'
-import type { StageOptions } from './stage-options.ts'
-import { createVideoSlide, type VideoSlide } from './video-slide.ts'
+import type { LightboxStore } from './state.ts'
 
 /** PhotoSwipe's data of one item; the item itself rides along. */
 export interface Slide extends SlideData {
@@ -29,32 +28,21 @@ export function toSlide(item: Item): Slide {
 }
 
 /** Teaches PhotoSwipe videos, pictures without a known size, and pictures that fail. */
-export function prepareSlides(pswp: PhotoSwipe, options: StageOptions): void {
-  const { t } = options
-  const videos = new Map<Item, VideoSlide>()
-  const videoOf = (data: SlideData | undefined): VideoSlide | undefined =>
-    data && videos.get((data as Slide).item)
-
+export function prepareSlides(pswp: PhotoSwipe, store: LightboxStore): void {
   pswp.on('contentLoad', (event) => {
     const { content } = event
     const { item } = content.data as Slide
     if (!item.video) return
     event.preventDefault()
-    const video = videos.get(item) ?? createVideoSlide(item, item.video, options)
-    videos.set(item, video)
-    const box = createPart('div', 'content', video.element)
-    box.classList.add('pswp__content')
-    content.element = box
+    const slot = store.get().slots.get(item) ?? createContainer('atoll-lightbox__content pswp__content')
+    content.element = slot as HTMLDivElement
     content.state = 'loaded'
+    store.dispatch({ type: 'placed', item, slot })
   })
-  pswp.on('contentActivate', ({ content }) => {
-    // While the dialog opens, the slide is still growing out of its thumbnail.
-    if (pswp.opener.isOpen) videoOf(content.data)?.activate()
-  })
-  pswp.on('openingAnimationEnd', () => videoOf(pswp.currSlide?.data)?.activate())
-  pswp.on('contentDeactivate', ({ content }) => videoOf(content.data)?.deactivate())
-  pswp.on('close', () => {
-    for (const video of videos.values()) video.stop()
+  pswp.addFilter('contentErrorElement', (slot, { data }) => {
+    slot.className = 'atoll-lightbox__failure'
+    store.dispatch({ type: 'placed', item: (data as Slide).item, slot })
+    return slot
   })
   pswp.on('pointerDown', (event) => {
     // A player's own controls are dragged, not the slide.
@@ -64,11 +52,11 @@ export function prepareSlides(pswp: PhotoSwipe, options: StageOptions): void {
 
   pswp.on('loadComplete', ({ slide }) => measure(slide))
   pswp.on('afterSetContent', ({ slide }) => measure(slide))
-  pswp.on('openingAnimationEnd', () => {
+  pswp.on('bindEvents', () => {
     for (const { slide } of pswp.mainScroll.itemHolders) if (slide) measure(slide)
   })
 
-  /** Lays a picture out anew when its file tells a size that the markup did not. */
+  /** Lays a picture out again when its file tells a size that the markup did not. */
   function measure(slide: NonNullable<PhotoSwipe['currSlide']>): void {
     const { content, data } = slide
     const { element } = content
@@ -83,13 +71,4 @@ export function prepareSlides(pswp: PhotoSwipe, options: StageOptions): void {
     slide.applyCurrentZoomPan()
     slide.updateContentSize(true)
   }
-
-  pswp.addFilter('contentErrorElement', (_, content) => {
-    const message = createPart('p', 'error', t('The image could not be loaded.'))
-    message.setAttribute('role', 'alert')
-    const retry = createButton('zoom', t('Try again'), () => pswp.refreshSlideContent(content.index), 'retry')
-    retry.replaceChildren(t('Try again'))
-    retry.removeAttribute('title')
-    return createPart('div', 'failure', message, retry)
-  })
 }

@@ -8,8 +8,11 @@ export type Video =
   | { readonly kind: 'hosted'; readonly url: string }
   | VideoProblem
 
-/** Addresses that cannot be played, with the text for it (SPEC.md §8). */
+/** Addresses that cannot be played. */
 export type VideoProblem = { readonly kind: 'missing' | 'unsupported'; readonly url: string }
+
+/** A video or map that another site's frame shows. */
+export type Embedded = Exclude<Video, VideoProblem | { kind: 'hosted' }>
 
 /** Host names are compared whole: `youtube.com.evil.example` is not YouTube. */
 const YOUTUBE_HOSTS: ReadonlySet<string> = new Set([
@@ -55,8 +58,14 @@ export function isPlayable(video: Video): video is Exclude<Video, VideoProblem> 
   return video.kind !== 'missing' && video.kind !== 'unsupported'
 }
 
+/** What the visitor knows the site by. */
+export function hostOf({ kind }: Video): string {
+  if (kind === 'youtube') return 'YouTube'
+  return kind === 'vimeo' ? 'Vimeo' : 'Google Maps'
+}
+
 /** Address of the frame that plays an embedded video or shows a map. */
-export function embedAddress(video: Exclude<Video, VideoProblem | { kind: 'hosted' }>): string {
+export function embedAddress(video: Embedded): string {
   switch (video.kind) {
     case 'youtube': {
       const start = video.startS > 0 ? `&start=${video.startS}` : ''
@@ -69,12 +78,12 @@ export function embedAddress(video: Exclude<Video, VideoProblem | { kind: 'hoste
   }
 }
 
-/** Still picture of a YouTube video by its id (SPEC.md §7). */
+/** Still picture of a YouTube video by its id. */
 export function youTubeThumbnail(id: string): string {
   return `https://i.ytimg.com/vi/${id}/hqdefault.jpg`
 }
 
-/** Where Vimeo tells a video's still picture by its id (SPEC.md §7; oEmbed, as JSONP would run their script). */
+/** Where Vimeo tells a video's still picture by its id: oEmbed, as JSONP would run their script. */
 export function vimeoLookup(id: string): string {
   return `https://vimeo.com/api/oembed.json?url=${encodeURIComponent(`https://vimeo.com/${id}`)}`
 }

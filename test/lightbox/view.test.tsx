@@ -1,0 +1,262 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { justifiedGallery, type Clip } from '../../fixtures/gallery/markup.ts'
+import { type Photo, PHOTOS } from '../../fixtures/gallery/photos.ts'
+import { PLAYER_TRIES, PLAYER_TRY_MS } from '../../widgets/lightbox/model.ts'
+import { widget } from '../../widgets/lightbox/index.ts'
+import { drawn } from '../support/drawn.ts'
+import { openPage, the, type TestPage } from '../support/page.ts'
+
+const ROOT = '[data-atoll-root="lightbox"]'
+const still = PHOTOS[0] as Photo
+const photos = PHOTOS.slice(0, 3)
+/** Without transitions, PhotoSwipe waits this long for the end of one. */
+const MOVE = { timeout: 4000 }
+let page: TestPage
+let host: HTMLElement
+
+async function mount(clips: readonly Clip[] = [], attributes = ''): Promise<void> {
+  const html = justifiedGallery(clips.length > 0 ? [] : photos, clips, 'facebook,pinterest')
+  page = openPage(html.replace('class="dt-gallery-container', `${attributes} class="dt-gallery-container`), [
+    widget,
+  ])
+  host = the('.dt-gallery-container')
+  await page.runtime.mount(host, 'lightbox')
+}
+
+/** Opens the gallery's nth item. */
+async function open(place = 0): Promise<HTMLElement> {
+  await userEvent.click(host.querySelectorAll('a')[place] as HTMLElement)
+  return screen.findByRole('dialog')
+}
+
+function clip(url: string, title = 'Herons'): Clip {
+  return { still, title, text: '', url }
+}
+
+/** Resolves when the opening move has ended: the neighbours are there then. */
+async function settled(): Promise<void> {
+  await waitFor(() => expect(the('.pswp__item:last-child').style.display).toBe('block'))
+}
+
+function picture(dialog: HTMLElement): HTMLElement {
+  return the('.pswp__item:not([inert]) img:not(.pswp__img--placeholder)', dialog)
+}
+
+/** The dialog opens and closes at once. */
+function withReducedMotion(): void {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('reduced-motion') ? ({ matches: true } as MediaQueryList) : matchMedia.call(window, query),
+  )
+}
+
+beforeEach(() => {
+  withReducedMotion()
+  Object.defineProperty(document.documentElement, 'clientWidth', { configurable: true, value: 1024 })
+  history.replaceState(null, '', location.pathname)
+  // Without layout every element counts as shown.
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
+})
+afterEach(() => {
+  page.runtime.unmount(host)
+  vi.useRealTimers()
+})
+
+describe('a gallery', () => {
+  it('has no root before it opens, one from then on, and none when it is given back', async () => {
+    await mount()
+    await userEvent.hover(the('a', host.querySelector('.wf-cell') ?? host))
+    await drawn()
+    expect(document.querySelector(ROOT)).toBeNull()
+    await open()
+    expect(document.querySelectorAll(ROOT)).toHaveLength(1)
+    page.runtime.unmount(host)
+    expect(document.querySelector(ROOT)).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(page.report).not.toHaveBeenCalled()
+  })
+
+  it('opens the photo that was chosen, named and counted, and gives the focus back to the one seen last', async () => {
+    await mount()
+    const heard: string[] = []
+    for (const name of ['opened', 'changed', 'closed'])
+      host.addEventListener(`atoll:lightbox:${name}`, ({ detail }: CustomEventInit<{ index: number }>) =>
+        heard.push(`${name} ${detail?.index}`),
+      )
+    const dialog = await open(1)
+    expect(dialog.getAttribute('aria-label')).toBe('Gallery')
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toContain(`2 of 3: ${photos[1]?.title}`),
+    )
+    within(dialog).getByText('2 / 3')
+    await settled()
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toContain(`3 of 3: ${photos[2]?.title}`),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(host.querySelectorAll('a')[2])
+    expect(heard).toEqual(['opened 1', 'changed 2', 'closed 2'])
+  })
+
+  it('keeps the keys that are pressed while it comes and while it opens', async () => {
+    vi.mocked(matchMedia).mockRestore()
+    await mount()
+    const link = host.querySelectorAll('a')[0] as HTMLElement
+    link.focus()
+    link.click()
+    expect(link.hasAttribute('data-atoll-opening')).toBe(true)
+    await userEvent.keyboard('{ArrowRight}')
+    const dialog = await screen.findByRole('dialog')
+    expect(link.hasAttribute('data-atoll-opening')).toBe(false)
+    await userEvent.keyboard('{ArrowRight}')
+    within(dialog).getByText('1 / 3')
+    await within(dialog).findByText('3 / 3', {}, MOVE)
+  })
+
+  it('closes again by Escape when it was pressed while the dialog opened', async () => {
+    vi.mocked(matchMedia).mockRestore()
+    await mount()
+    await open()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), MOVE)
+  })
+
+  it('runs as a slideshow until it is stopped', async () => {
+    await mount([], 'data-atoll-slideshow-delay="1000"')
+    const dialog = await open()
+    await settled()
+    await userEvent.click(screen.getByRole('button', { name: 'Start slideshow' }))
+    await within(dialog).findByText('2 / 3', {}, MOVE)
+    await userEvent.click(screen.getByRole('button', { name: 'Stop slideshow' }))
+    screen.getByRole('button', { name: 'Start slideshow' })
+  })
+
+  it('says when a picture fails and tries again', async () => {
+    await mount()
+    const dialog = await open()
+    await settled()
+    const failed = picture(dialog)
+    console.log(dialog.outerHTML)
+    failed.dispatchEvent(new Event('error'))
+    expect((await screen.findByRole('alert')).textContent).toBe('The image could not be loaded.')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(picture(dialog)).not.toBe(failed)
+  })
+
+  it('cleans the captions of items that come while it is open', async () => {
+    await mount()
+    const dialog = await open(2)
+    await settled()
+    const cell = the('.wf-cell:last-of-type', host).cloneNode(true) as HTMLElement
+    the('a', cell).title = '<b onclick="hacked()">Late</b>'
+    the('.wf-cell:last-of-type', host).after(cell)
+    await within(dialog).findByText('3 / 4')
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    const late = await within(dialog).findByText('Late')
+    expect(late.outerHTML).toBe('<b>Late</b>')
+  })
+
+  it('draws its dialog again where a script of the page has torn it', async () => {
+    await mount()
+    await open()
+    await settled()
+    the('.atoll-lightbox__title').remove()
+    the('.atoll-lightbox__caption').replaceWith('torn')
+    host.querySelectorAll('a')[1]?.removeAttribute('title')
+    host.querySelectorAll('a')[1]?.removeAttribute('data-dt-img-description')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(host.dataset['atollState']).toBe('mounted')
+    const dialog = await open(2)
+    within(dialog).getByText('3 / 3')
+  })
+})
+
+describe('the share menu', () => {
+  it('has the gallery’s networks and the address, walked by arrow keys and closed by Escape', async () => {
+    await mount()
+    await open()
+    await settled()
+    const button = screen.getByRole('button', { name: 'Share' })
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    await userEvent.click(button)
+    const menu = await screen.findByRole('group', { name: 'Share' })
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    const facebook = within(menu).getByRole('link', { name: 'Share on Facebook' })
+    expect(facebook.getAttribute('href')).toContain('facebook.com/sharer')
+    await waitFor(() => expect(document.activeElement).toBe(facebook))
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(menu).getByRole('link', { name: 'Pin it' })),
+    )
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('group', { name: 'Share' })).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    screen.getByRole('dialog')
+  })
+
+  it('copies the address and says so; where that is forbidden, it shows it', async () => {
+    await mount()
+    await open()
+    await settled()
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('forbidden'))
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy link' }))
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Copy link' })
+    expect(field.value).toBe(location.href)
+    write.mockResolvedValueOnce()
+    await userEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Link copied'))
+    expect(screen.queryByRole('group', { name: 'Share' })).toBeNull()
+  })
+})
+
+describe('a video', () => {
+  it.each([
+    ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'Play video: Herons', 'Open on www.youtube.com'],
+    ['https://maps.google.com/maps?q=Nida', 'Show map: Herons', 'Open on maps.google.com'],
+  ])('is a still picture with a button and a link before it is started: %s', async (url, start, link) => {
+    await mount([clip(url)])
+    const dialog = await open()
+    await settled()
+    expect(dialog.querySelector('iframe')).toBeNull()
+    within(dialog).getByRole('link', { name: link })
+    await userEvent.click(within(dialog).getByRole('button', { name: start }))
+    const frame = within(dialog).getByTitle('Herons')
+    expect(frame.getAttribute('sandbox')).toContain('allow-scripts')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it.each([
+    ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'Too many attempts to load YouTube api'],
+    ['https://vimeo.com/1084537', 'The Vimeo player did not answer.'],
+  ])('whose player never answers is named in the console: %s', async (url, message) => {
+    await mount([clip(url)])
+    const dialog = await open()
+    await settled()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    within(dialog).getByRole('button', { name: 'Play video: Herons' }).click()
+    await vi.advanceTimersByTimeAsync(PLAYER_TRY_MS)
+    await drawn()
+    within(dialog).getByTitle('Herons')
+    await vi.advanceTimersByTimeAsync(PLAYER_TRIES * PLAYER_TRY_MS)
+    await drawn()
+    expect(page.report.mock.calls.map(([{ error }]) => error)).toEqual([new Error(message)])
+    within(dialog).getByRole('button', { name: 'Play video: Herons' })
+  })
+
+  it.each([
+    ['', 'Missing video URL.'],
+    ['https://www.youtube.com.evil.example/embed/x', 'Video URL not supported.'],
+  ])('that cannot be played says so: %j', async (url, message) => {
+    await mount([clip(url)])
+    await open()
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+  })
+})

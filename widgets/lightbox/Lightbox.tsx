@@ -1,0 +1,108 @@
+import {
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { useStore } from '../../src/island/use-store.ts'
+import { captionText } from './caption.ts'
+import { Controls } from './Controls.tsx'
+import { Failure } from './Failure.tsx'
+import type { Item } from './item.ts'
+import type { ControlProps, LightboxParts } from './parts.ts'
+import { VideoSlide } from './VideoSlide.tsx'
+import { createViewer, type Viewer } from './viewer.ts'
+
+interface LightboxProps {
+  readonly lightbox: LightboxParts
+}
+
+/** The gallery's photos and videos large, while one is open. */
+export function Lightbox({ lightbox }: LightboxProps): ReactNode {
+  const current = useStore(lightbox.store, (state) => state.current)
+  return current && <PhotoDialog lightbox={lightbox} item={current} />
+}
+
+/**
+ * A modal dialog of the browser's own: above every layer of the page, the page beneath inert, focus kept inside.
+ * PhotoSwipe moves the photos in it; all else is drawn here.
+ */
+function PhotoDialog({ lightbox, item }: LightboxProps & { readonly item: Item }): ReactNode {
+  const { store, config, t } = lightbox
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [viewer, setViewer] = useState<Viewer | null>(null)
+  const slots = useStore(store, (state) => state.slots)
+  const total = useStore(store, ({ items }) => items.length)
+  const position = useStore(store, ({ items }) => items.indexOf(item) + 1)
+  useLayoutEffect(() => {
+    if (!dialog.current) return undefined
+    const made = createViewer(dialog.current, lightbox)
+    setViewer(made)
+    lightbox.entered(made)
+    return () => made.leave()
+  }, [lightbox])
+
+  function dismiss(event: SyntheticEvent): void {
+    // A menu or a field in the dialog may be what is cancelled.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    viewer?.dismiss()
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
+    if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return
+    // A film's controls and a text have keys of their own, and a button its space bar.
+    if (key !== 'Escape' && (target instanceof HTMLVideoElement || target instanceof HTMLInputElement)) return
+    if (key === ' ' && target instanceof Element && target.closest('button, a')) return
+    if (viewer?.press(key)) event.preventDefault()
+  }
+
+  const props = { lightbox, item, position, total }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the photos, wherever the focus is
+    <dialog
+      ref={dialog}
+      className="atoll-lightbox__dialog"
+      aria-label={config.label || t('Gallery')}
+      data-atoll="off"
+      tabIndex={-1}
+      onCancel={dismiss}
+      onClose={(event) => event.target === event.currentTarget && viewer?.close()}
+      onKeyDown={onKeyDown}
+    >
+      <Announcement {...props} />
+      {viewer && createPortal(<Controls {...props} viewer={viewer} />, viewer.element)}
+      {viewer &&
+        [...slots].map(([slide, slot], index) =>
+          createPortal(
+            slide.video ? (
+              <VideoSlide lightbox={lightbox} item={slide} video={slide.video} />
+            ) : (
+              <Failure lightbox={lightbox} item={slide} viewer={viewer} />
+            ),
+            slot,
+            // A slot keeps its place for as long as the dialog is open.
+            String(index),
+          ),
+        )}
+    </dialog>
+  )
+}
+
+/** Says which photo is shown. The text comes into a region that is there already: else a screen reader misses it. */
+function Announcement({ lightbox, item, position, total }: Omit<ControlProps, 'viewer'>): ReactNode {
+  const said = useStore(lightbox.store, (state) => state.said)
+  const where = total > 1 ? lightbox.t('{position} of {total}', { position, total }) : ''
+  const text = said || [where, captionText(item) || item.alt].filter(Boolean).join(': ')
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> belongs to a form's values
+    <p role="status" className="atoll-lightbox__status">
+      {useDeferredValue(text, '')}
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, type ReactNode } from 'react'
+import { useStore } from '../../src/island/use-store.ts'
+import { after } from '../../src/timing/abort.ts'
+import { IconButton } from './IconButton.tsx'
+import type { ControlProps } from './parts.ts'
+
+/** Shows one photo after another. Each has its full time, also one that the visitor turned to; a hidden tab waits. */
+export function SlideshowButton({ lightbox, viewer, item }: ControlProps): ReactNode {
+  const { store, config, t } = lightbox
+  const playing = useStore(store, ({ slideshow }) => slideshow)
+  const delayMs = config.slideshowDelayMs
+  useEffect(() => {
+    if (!playing) return undefined
+    const living = new AbortController()
+    let cancel: (() => void) | undefined
+    const wait = (): void => {
+      cancel?.()
+      if (!document.hidden) cancel = after(delayMs, living.signal, () => viewer.step(1))
+    }
+    document.addEventListener('visibilitychange', wait, { signal: living.signal })
+    wait()
+    return () => living.abort()
+    // oxlint-disable-next-line react/exhaustive-deps -- the next photo's time begins with it
+  }, [playing, item, delayMs, viewer])
+  return (
+    <IconButton
+      icon={playing ? 'pause' : 'play'}
+      label={t(playing ? 'Stop slideshow' : 'Start slideshow')}
+      onClick={() => store.dispatch({ type: 'slideshow', on: !playing })}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { Translate } from '../../src/i18n/texts.ts'
+import type { LightboxConfig } from './host.ts'
+import type { Item } from './item.ts'
+import type { Network } from './share-links.ts'
+import type { LightboxStore } from './state.ts'
+import type { TEXTS } from './texts.ts'
+import type { Video } from './video.ts'
+import type { Viewer } from './viewer.ts'
+
+/** What the dialog needs of the gallery that opens it. */
+export interface LightboxParts {
+  readonly store: LightboxStore
+  readonly config: LightboxConfig
+  readonly t: Translate<typeof TEXTS>
+  readonly report: (error: unknown) => void
+  /** The dialog stands, and this moves its photos. */
+  readonly entered: (viewer: Viewer) => void
+  /** Another photo is shown. */
+  readonly changed: (item: Item) => void
+  /** The dialog begins to close. */
+  readonly closing: () => void
+  /** The dialog is out of the page. */
+  readonly closed: (item: Item) => void
+  readonly sharedVia: (via: Network | 'device' | 'copy') => void
+  readonly played: (kind: Video['kind']) => void
+  /** Still picture from the video's own site; resolves `null` where that is not allowed or there is none. */
+  readonly lookUpStill: (video: Video) => Promise<string | null>
+}
+
+/** What a control of the dialog works with. */
+export interface ControlProps {
+  readonly lightbox: LightboxParts
+  readonly viewer: Viewer
+  /** The photo that is shown. */
+  readonly item: Item
+  /** Its place in reading order, from 1. */
+  readonly position: number
+  readonly total: number
+}

@@ -1,0 +1,235 @@
+import PhotoSwipe from 'photoswipe'
+import { flushSync } from 'react-dom'
+import { isRendered } from './gallery.ts'
+import type { Item } from './item.ts'
+import { PRELOAD } from './model.ts'
+import type { LightboxParts } from './parts.ts'
+import { prepareSlides, toSlide } from './slides.ts'
+
+/** The photos of an open dialog. What is asked while it opens is kept, and done once it is open. */
+export interface Viewer {
+  /** PhotoSwipe's root, over whose photos the controls lie. */
+  readonly element: HTMLElement
+  /** Whether the photos lie from right to left. */
+  readonly rtl: boolean
+  /** One photo on in reading order; from the last to the first. */
+  readonly step: (way: 1 | -1) => void
+  readonly show: (link: HTMLElement) => void
+  readonly zoom: () => void
+  /** Loads a picture that failed once more. */
+  readonly retry: (item: Item) => void
+  /** The gallery's items changed: a grid was filtered, sorted or has loaded more. */
+  readonly follow: (items: readonly Item[]) => void
+  /** @returns whether the key means something here */
+  readonly press: (key: string) => boolean
+  /** Closes the share menu, or else the dialog. */
+  readonly dismiss: () => void
+  readonly close: () => void
+  /** Takes PhotoSwipe away at once, where the dialog goes without closing. */
+  readonly leave: () => void
+}
+
+/** Room around the photo for the toolbar, the caption and the arrows, px. */
+const PADDING = { top: 56, bottom: 32, captioned: 96, side: 72 }
+/** Narrower windows give their sides to the photo, px. */
+const WIDE_PX = 900
+/** Every control of PhotoSwipe's own: they come as markup, which pages with Trusted Types refuse. */
+const NO_CONTROLS = {
+  arrowPrev: false,
+  arrowNext: false,
+  zoom: false,
+  close: false,
+  counter: false,
+  preloader: false,
+  errorMsg: '',
+}
+
+/** Starts PhotoSwipe in `dialog` on the store's current photo. */
+export function createViewer(dialog: HTMLDialogElement, lightbox: LightboxParts): Viewer {
+  const { store, config } = lightbox
+  const { items, current } = store.get()
+  const rtl = getComputedStyle(config.root).direction === 'rtl'
+  /** The photos as they lie side by side: from right to left where the page reads so. */
+  let laid = lay(items)
+  let closeSoon = false
+  let gone = false
+  /** What was asked while the dialog opens. */
+  let waiting: Array<() => void> = []
+  /** The newest list of the gallery's items. */
+  let wanted = items
+
+  const pswp = new PhotoSwipe({
+    dataSource: laid.map(toSlide),
+    index: Math.max(
+      0,
+      laid.findIndex((item) => item === current),
+    ),
+    bgOpacity: config.bgOpacity,
+    loop: config.loop,
+    preload: PRELOAD,
+    mainClass: 'atoll-lightbox',
+    appendToEl: dialog,
+    // The dialog does all three.
+    trapFocus: false,
+    returnFocus: false,
+    escKey: false,
+    paddingFn: ({ x, y }, { item }) => ({
+      top: y > 480 ? PADDING.top : 0,
+      bottom: y <= 480 ? 0 : hasCaption(item as Item) ? PADDING.captioned : PADDING.bottom,
+      left: x > WIDE_PX ? PADDING.side : 0,
+      right: x > WIDE_PX ? PADDING.side : 0,
+    }),
+    ...NO_CONTROLS,
+  })
+  prepareSlides(pswp, store)
+  pswp.addFilter('thumbEl', (thumb, { item }) => {
+    const own = (item as Item).thumb
+    const shownBy = own && isRendered(own) ? own : config.trigger?.querySelector('img')
+    return (shownBy ?? thumb) as HTMLElement
+  })
+  // Without a thumbnail in sight there is nothing to grow out of.
+  pswp.addFilter('thumbBounds', (bounds) => (bounds?.w ? bounds : undefined) as NonNullable<typeof bounds>)
+  pswp.on('change', present)
+  pswp.on('loadComplete', showLoading)
+  // The last of what follows the opening move: all three slides and PhotoSwipe's keys are there.
+  pswp.on('bindEvents', settle)
+  pswp.on('keydown', (event) => {
+    const { defaultPrevented, key, target } = event.originalEvent
+    // A key that was of use already, Tab, which is the browser's, and those of a film's controls.
+    if (defaultPrevented || key === 'Tab' || target instanceof HTMLVideoElement) event.preventDefault()
+  })
+  pswp.on('close', () => {
+    if (document.fullscreenElement === pswp.element) void document.exitFullscreen().catch(() => {})
+    store.dispatch({ type: 'closing' })
+    lightbox.closing()
+  })
+  pswp.on('destroy', () => {
+    const last = store.get().current
+    if (gone || !last) return
+    gone = true
+    flushSync(() => store.dispatch({ type: 'closed' }))
+    lightbox.closed(last)
+  })
+
+  store.dispatch({ type: 'opening' })
+  dialog.showModal()
+  // Focus begins at the dialog itself, so that its name is read and no button looks chosen.
+  dialog.focus()
+  pswp.init()
+  const element = pswp.element as HTMLElement
+  element.removeAttribute('role')
+  pswp.scrollWrap?.removeAttribute('aria-roledescription')
+  pswp.container?.removeAttribute('aria-live')
+
+  function settle(): void {
+    if (closeSoon) return pswp.close()
+    store.dispatch({ type: 'settled' })
+    const acts = waiting
+    waiting = []
+    for (const act of acts) act()
+  }
+
+  function whenOpen(act: () => void): void {
+    if (store.get().phase === 'opening') waiting.push(act)
+    else act()
+  }
+
+  function present(): void {
+    const item = laid[pswp.currIndex]
+    if (!item) return
+    for (const { el, slide } of pswp.mainScroll.itemHolders) el.inert = slide !== pswp.currSlide
+    const before = store.get().current
+    store.dispatch({ type: 'changed', current: item })
+    showLoading()
+    if (item !== before) lightbox.changed(item)
+  }
+
+  function showLoading(): void {
+    store.dispatch({ type: 'loading', on: pswp.currSlide?.content.isLoading() ?? false })
+  }
+
+  function lay(list: readonly Item[]): readonly Item[] {
+    return rtl ? list.toReversed() : list
+  }
+
+  async function follow(next: readonly Item[]): Promise<void> {
+    const list = lay(next)
+    if (list.length === laid.length && list.every(({ link }, place) => link === laid[place]?.link)) return
+    // A gallery seldom changes beneath an open photo: the code comes with the first change.
+    const { relist } = await import('./relist.ts')
+    const kept = store.get().current
+    if (wanted !== next || !kept || pswp.isDestroying) return
+    laid = relist(pswp, laid, kept, next, rtl, toSlide)
+    store.dispatch({ type: 'listed', items: lay(laid) })
+    present()
+  }
+
+  function goTo(find: () => number): void {
+    whenOpen(() => {
+      const place = find()
+      if (place !== -1) pswp.goTo(place)
+    })
+  }
+
+  function step(way: 1 | -1): void {
+    goTo(() => (pswp.potentialIndex + (rtl ? -way : way) + laid.length) % laid.length)
+  }
+
+  function close(): void {
+    closeSoon = true
+    pswp.close()
+  }
+
+  function dismiss(): void {
+    if (store.get().sharing) store.dispatch({ type: 'sharing', on: false })
+    else close()
+  }
+
+  const KEYS: Readonly<Record<string, () => void>> = {
+    Escape: dismiss,
+    ArrowRight: () => whenOpen(() => pswp.next()),
+    ArrowLeft: () => whenOpen(() => pswp.prev()),
+    Home: () => goTo(() => (rtl ? laid.length - 1 : 0)),
+    End: () => goTo(() => (rtl ? 0 : laid.length - 1)),
+    PageDown: () => step(1),
+    PageUp: () => step(-1),
+    // The page beneath would scroll.
+    ' ': () => {},
+  }
+
+  return {
+    element,
+    rtl,
+    step,
+    show: (link) => goTo(() => laid.findIndex((item) => item.link === link)),
+    zoom: () => whenOpen(() => pswp.toggleZoom()),
+    retry(item) {
+      dialog.focus()
+      pswp.refreshSlideContent(laid.indexOf(item))
+    },
+    follow(next) {
+      wanted = next
+      whenOpen(() => void follow(next).catch(lightbox.report))
+    },
+    press(key) {
+      // A single photo that is larger than the window is moved by the arrows, as PhotoSwipe does.
+      if (!Object.hasOwn(KEYS, key) || (laid.length < 2 && key.startsWith('Arrow'))) return false
+      KEYS[key]?.()
+      return true
+    },
+    dismiss,
+    close,
+    leave() {
+      if (gone) return
+      gone = true
+      // PhotoSwipe would wait until it has opened.
+      pswp.isDestroying = true
+      pswp.destroy()
+      dialog.close()
+    },
+  }
+}
+
+function hasCaption(item: Item): boolean {
+  return item.caption.title !== '' || item.caption.description !== ''
+}
