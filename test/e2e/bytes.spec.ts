@@ -24,7 +24,7 @@ const BUDGETS: readonly Budget[] = [
   },
   { page: 'welcome bar', path: '/welcome-bar/?panel=off', budget: 33 },
   { page: 'grid', path: '/grids/portfolio/?panel=off', budget: 40 },
-  { page: 'gallery before the first click', path: '/portfolio/?panel=off', budget: 30 },
+  { page: 'gallery before the first click', path: '/portfolio/?panel=off', budget: 30, without: /react/ },
   { page: 'contact form', path: '/contact/?panel=off', budget: 40 },
   {
     page: 'product',
@@ -97,6 +97,17 @@ const FIRST_ACTS: ReadonlyArray<Budget & { readonly act: (page: Page) => Promise
     async act(page) {
       await page.getByRole('button', { name: 'Send me the code' }).tap()
       await expect(page.getByRole('alert')).not.toBeEmpty()
+    },
+  },
+  {
+    page: 'gallery',
+    path: '/portfolio/?panel=off',
+    budget: 112,
+    // React 68.6, PhotoSwipe with the dialog 21.6, sanitiser 13.6 above what is there at rest.
+    held: 134,
+    async act(page) {
+      await page.locator('.justified-gallery a').first().tap()
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible()
     },
   },
   {

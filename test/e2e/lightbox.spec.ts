@@ -108,6 +108,18 @@ test.describe('a gallery', () => {
     await expect(thumb(page, second?.title ?? '')).toBeFocused()
   })
 
+  test('keeps the arrow keys that are pressed while it comes and while it opens', async ({ page }) => {
+    await visit(page)
+    await thumb(page, first?.title ?? '').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(counter(page)).toHaveText('4 / 35')
+    await expect(page.locator('.atoll-lightbox__title')).toHaveText('Užupis, Friday')
+  })
+
   test('keeps the page where it was and shifts nothing', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = []

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 
 /** Hosts of islands with the React roots that each has of its own. */
 async function rootsOf(
@@ -106,4 +106,26 @@ test('two bars have a root each', async ({ page }) => {
       { widget: 'welcome-bar', roots: 1 },
       { widget: 'welcome-bar', roots: 1 },
     ])
+})
+
+test('galleries have a root each, made with the first photo and kept', async ({ page }) => {
+  await open(page, '/portfolio/?', 'lightbox')
+  const roots = async () =>
+    (await rootsOf(page))
+      .filter(({ widget }) => widget === 'lightbox')
+      .reduce((sum, host) => sum + host.roots, 0)
+  expect(await roots()).toBe(0)
+  const photo = page.locator('.justified-gallery a').first()
+  const openAndClose = async (opener: Locator): Promise<void> => {
+    await opener.click()
+    await expect(page.locator('.pswp--ui-visible')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await openAndClose(photo)
+  expect(await roots()).toBe(1)
+  await openAndClose(page.getByRole('link', { name: /The coast out of season/ }))
+  expect(await roots()).toBe(2)
+  await openAndClose(photo)
+  expect(await roots()).toBe(2)
 })

@@ -57,8 +57,8 @@ function PhotoDialog({ lightbox, item }: LightboxProps & { readonly item: Item }
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
     if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return
     // A film's controls and a text have keys of their own, and a button its space bar.
-    if (key !== 'Escape' && (target instanceof HTMLVideoElement || target instanceof HTMLInputElement)) return
-    if (key === ' ' && target instanceof Element && target.closest('button, a')) return
+    const own = key === ' ' ? 'video, input, button, a' : 'video, input'
+    if (key !== 'Escape' && (target as Element).matches(own)) return
     if (viewer?.press(key)) event.preventDefault()
   }
 

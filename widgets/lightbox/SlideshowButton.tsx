@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
 import { useStore } from '../../src/island/use-store.ts'
-import { after } from '../../src/timing/abort.ts'
 import { IconButton } from './IconButton.tsx'
 import type { ControlProps } from './parts.ts'
 
@@ -11,15 +10,8 @@ export function SlideshowButton({ lightbox, viewer, item }: ControlProps): React
   const delayMs = config.slideshowDelayMs
   useEffect(() => {
     if (!playing) return undefined
-    const living = new AbortController()
-    let cancel: (() => void) | undefined
-    const wait = (): void => {
-      cancel?.()
-      if (!document.hidden) cancel = after(delayMs, living.signal, () => viewer.step(1))
-    }
-    document.addEventListener('visibilitychange', wait, { signal: living.signal })
-    wait()
-    return () => living.abort()
+    const timer = setInterval(() => !document.hidden && viewer.step(1), delayMs)
+    return () => clearInterval(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- the next photo's time begins with it
   }, [playing, item, delayMs, viewer])
   return (

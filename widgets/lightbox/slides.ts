@@ -63,9 +63,8 @@ export function prepareSlides(pswp: PhotoSwipe, store: LightboxStore): void {
     if (!pswp.opener.isOpen || (data as Slide).item.size || !(element instanceof HTMLImageElement)) return
     const { naturalWidth: width, naturalHeight: height } = element
     if (!width || !height || (width === slide.width && height === slide.height)) return
-    Object.assign(data, { width, height })
-    Object.assign(content, { width, height })
-    Object.assign(slide, { width, height, currentResolution: 0 })
+    for (const part of [data, content, slide]) Object.assign(part, { width, height })
+    slide.currentResolution = 0
     slide.calculateSize()
     slide.zoomAndPanToInitial()
     slide.applyCurrentZoomPan()

@@ -185,7 +185,7 @@ export function createViewer(dialog: HTMLDialogElement, lightbox: LightboxParts)
     else close()
   }
 
-  const KEYS: Readonly<Record<string, () => void>> = {
+  const KEYS: Readonly<Partial<Record<string, () => void>>> = {
     Escape: dismiss,
     ArrowRight: () => whenOpen(() => pswp.next()),
     ArrowLeft: () => whenOpen(() => pswp.prev()),
@@ -213,8 +213,9 @@ export function createViewer(dialog: HTMLDialogElement, lightbox: LightboxParts)
     },
     press(key) {
       // A single photo that is larger than the window is moved by the arrows, as PhotoSwipe does.
-      if (!Object.hasOwn(KEYS, key) || (laid.length < 2 && key.startsWith('Arrow'))) return false
-      KEYS[key]?.()
+      const act = KEYS[key]
+      if (!act || (laid.length < 2 && key.startsWith('Arrow'))) return false
+      act()
       return true
     },
     dismiss,
