@@ -4,6 +4,7 @@ import { standDownForTheme } from '../../src/host/theme-settings.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
 import { FIRST_RUN_MS, THRESHOLD_PX, waits } from './model.ts'
+import { reveal } from './reveal.ts'
 
 const hosts = new Map<Element, AbortSignal>()
 let observer: IntersectionObserver | undefined
@@ -15,6 +16,7 @@ export const widget = defineWidget({
     standDownForTheme()
   },
   mount(host, _, { signal }) {
+    if (reveal(host, signal)) return
     restoreAttributes(host, ['class', 'style'], signal)
     const showAtOnce = (): void => {
       host.style.animation = 'none'

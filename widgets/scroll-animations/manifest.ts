@@ -3,6 +3,14 @@ import type { Manifest } from '../../src/island/manifest.ts'
 
 export const manifest: Manifest = {
   kind: 'behaviour',
-  native: ['.animate-element'],
+  native: [
+    '.animate-element',
+    '#fancy-header',
+    '.fancy-parallax-bg',
+    '.page-title-parallax-bg',
+    '.stripe-parallax-bg',
+    // Those of carousels and grids are shown with these.
+    '.lazy-load[data-src]:not(.owl-carousel *):not(.wf-cell *)',
+  ],
   replaces: [THE7],
 }

@@ -2,6 +2,8 @@
 export const STAGGER_MS = 200
 /** Wait after the start before the first elements move, ms (contracts/theme.md 9.4). */
 export const FIRST_RUN_MS = 50
+/** Time between the parts of a page's title, ms. */
+export const TITLE_STEP_MS = 300
 /** How far an element has to be inside the window, px (SPEC.md §9). */
 export const THRESHOLD_PX = 30
 
