@@ -25,6 +25,7 @@ it('what the theme hides for its script is shown, and given back', async () => {
   const hosts = [...found].filter((host) => !host.closest('.wf-cell'))
   expect(hosts.map(({ localName }) => localName)).toEqual(['header', 'div', 'img'])
   for (const host of hosts) await runtime.mount(host, 'scroll-animations')
+  await vi.dynamicImportSettled()
   expect(the('.page-title').style.opacity).toBe('1')
   vi.advanceTimersByTime(TITLE_STEP_MS)
   expect(document.querySelectorAll('.start-animation')).toHaveLength(2)

@@ -4,7 +4,6 @@ import { standDownForTheme } from '../../src/host/theme-settings.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
 import { FIRST_RUN_MS, THRESHOLD_PX, waits } from './model.ts'
-import { reveal } from './reveal.ts'
 
 const hosts = new Map<Element, AbortSignal>()
 let observer: IntersectionObserver | undefined
@@ -15,8 +14,11 @@ export const widget = defineWidget({
   parse() {
     standDownForTheme()
   },
-  mount(host, _, { signal }) {
-    if (reveal(host, signal)) return
+  mount(host, _, { signal, report }) {
+    if (!host.matches('.animate-element')) {
+      import('./reveal.ts').then(({ reveal }) => !signal.aborted && reveal(host, signal)).catch(report)
+      return
+    }
     restoreAttributes(host, ['class', 'style'], signal)
     const showAtOnce = (): void => {
       host.style.animation = 'none'

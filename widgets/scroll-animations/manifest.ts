@@ -6,11 +6,9 @@ export const manifest: Manifest = {
   native: [
     '.animate-element',
     '#fancy-header',
-    '.fancy-parallax-bg',
-    '.page-title-parallax-bg',
-    '.stripe-parallax-bg',
+    '[class*=parallax-bg]',
     // Those of carousels and grids are shown with these.
-    '.lazy-load[data-src]:not(.owl-carousel *):not(.wf-cell *)',
+    '.lazy-load:not(.owl-carousel *):not(.wf-cell *)',
   ],
   replaces: [THE7],
 }

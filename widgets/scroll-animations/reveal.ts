@@ -9,11 +9,9 @@ const TITLE = '#fancy-header'
 const TITLE_PARTS = '.fancy-title, .fancy-subtitle, .breadcrumbs'
 
 const BACKGROUND = '.fancy-parallax-bg, .page-title-parallax-bg, .stripe-parallax-bg'
-const HIDDEN = `img, ${TITLE}, ${BACKGROUND}`
 
-/** Shows what the theme's CSS keeps out of sight for its script, wherever it stands. @returns whether `host` is such a thing */
-export function reveal(host: HTMLElement, signal: AbortSignal): boolean {
-  if (!host.matches(HIDDEN)) return false
+/** Shows what the theme's CSS keeps out of sight for its script, wherever it stands. */
+export function reveal(host: HTMLElement, signal: AbortSignal): void {
   const edits = createHostEdits(signal)
   if (host instanceof HTMLImageElement) showLazyImage(host, edits, signal)
   if (host.matches(BACKGROUND)) {
@@ -25,5 +23,4 @@ export function reveal(host: HTMLElement, signal: AbortSignal): boolean {
     for (const [index, part] of host.querySelectorAll(TITLE_PARTS).entries())
       after(step * index, signal, () => edits.toggleClass(part, 'start-animation', true))
   }
-  return true
 }
