@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { welcomeBar } from '../../fixtures/welcome-bar/markup.ts'
 import { widget } from '../../widgets/welcome-bar/index.ts'
 import { CLOSED_KEY } from '../../widgets/welcome-bar/memory.ts'
@@ -38,6 +38,10 @@ function jump(ms: number): void {
 const left = (): string =>
   the('.atoll-welcome-bar__countdown', host).textContent.replaceAll(/\s+/g, ' ').trim()
 const reason = (): string | null => host.getAttribute(REASON_ATTRIBUTE)
+
+beforeAll(async () => {
+  await import('../../widgets/welcome-bar/view.tsx')
+}, 30_000)
 
 beforeEach(() => {
   vi.useFakeTimers({

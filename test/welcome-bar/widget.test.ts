@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readLeads } from '../../fixtures/welcome-bar/handlers.ts'
 import { welcomeBar, welcomeBarGlobals, type BarOptions } from '../../fixtures/welcome-bar/markup.ts'
 import { widget } from '../../widgets/welcome-bar/index.ts'
@@ -60,6 +60,10 @@ function type(values: Readonly<Record<string, string>>): void {
   }
 }
 const send = (): void => the('.contact-lead-button a').click()
+
+beforeAll(async () => {
+  await import('../../widgets/welcome-bar/view.tsx')
+}, 30_000)
 
 beforeEach(() => {
   vi.useFakeTimers({
