@@ -24,7 +24,7 @@ export type Table = ReadonlyMap<string, Row>
 export const table: Table = new Map(
   __ATOLL_TABLE__.split('\n').map((line) => {
     const [name, native, when, needs] = line.split('|') as [string, string, string, string]
-    const files = [...needs].map((need) =>
+    const files = Array.from(needs, (need) =>
       need === '+' ? `assets/${name}-${__ATOLL_HASH__}.css` : script(others[parseInt(need, 36)]),
     )
     return [name, { native, when, files: [script(name), ...files] }]

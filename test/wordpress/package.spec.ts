@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { problemsOf, test, visitorHtml } from './wordpress.ts'
+import { php, problemsOf, test, visitorHtml } from './wordpress.ts'
 
 const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as {
   readonly version: string
@@ -70,5 +70,36 @@ test.describe('a visitor', () => {
     })
     expect(ran).toEqual({ dependant: true, original: undefined })
     expect(problems).toEqual([])
+  })
+})
+
+test.describe('other plugins', () => {
+  const folder = '/wp-content/plugins/atoll/dist/'
+
+  for (const [name, filter, given, expected] of [
+    ['WP Rocket, minifying', 'rocket_exclude_js', [], [`${folder}(.*)`]],
+    ['WP Rocket, delaying', 'rocket_delay_js_exclusions', ['a.js'], ['a.js', `${folder}(.*)`]],
+    ['LiteSpeed Cache, joining', 'litespeed_optimize_js_excludes', [], [folder]],
+    ['LiteSpeed Cache, deferring', 'litespeed_optm_js_defer_exc', ['a.js'], ['a.js', folder]],
+    ['Autoptimize', 'autoptimize_filter_js_exclude', 'a.js, b.js', `a.js, b.js, ${folder}`],
+    ['Autoptimize with a list', 'autoptimize_filter_css_exclude', {}, { [folder]: '' }],
+  ] as const) {
+    test(`that optimise leave the build alone: ${name}`, () => {
+      const value = JSON.stringify(given)
+      expect(php(`return apply_filters( '${filter}', json_decode( '${value}', true ) );`)).toEqual(expected)
+    })
+  }
+
+  test('that translate give the wording of the page’s language', () => {
+    expect(
+      php(
+        "add_filter( 'wpml_translate_single_string', fn( $wording, $context, $name ) => \"$context, $name: $wording\", 10, 3 ); return Atoll\\Texts::translate( 'Undo', 'Back' );",
+      ),
+    ).toBe('Atoll, Undo: Back')
+    expect(
+      php(
+        "eval( 'function pll__( $text ) { return strrev( $text ); }' ); return Atoll\\Texts::translate( 'Undo', 'Back' );",
+      ),
+    ).toBe('kcaB')
   })
 })
