@@ -1,6 +1,7 @@
 import type { Flow } from '../flow.ts'
 import { NotThere } from '../outcome.ts'
 import { addProduct, openCart, settled, total } from '../shopper.ts'
+import { uncover } from '../uncover.ts'
 
 /** The cart page. */
 export const cart: Flow = {
@@ -21,7 +22,9 @@ export const cart: Flow = {
     await page.locator('.woocommerce-cart-form a.remove').first().click()
     await visit.becomes('The product is gone', async () => (await page.locator('.cart_item').count()) === 0)
     await settled(visit)
-    await page.locator('.restore-item').first().click()
+    const undo = page.locator('.restore-item').first()
+    await uncover(visit, undo)
+    await undo.click()
     await visit.becomes('It is back', async () => (await page.locator('.cart_item').count()) === 1)
   },
 }
