@@ -3,6 +3,7 @@ import type { Visit } from './visit.ts'
 
 /** A bar at the top may lie on what a visitor wants to press: they close it first. */
 export async function uncover(visit: Visit, button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded()
   const covered = await button.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const hit = document.elementFromPoint(left + width / 2, top + height / 2)
