@@ -48,7 +48,7 @@ export const gallery: Flow = {
       await visit.shown('.woocommerce-product-gallery__trigger, .woocommerce-product-gallery__image a')
     ).click()
     await visit.becomes('The picture opens large', async () =>
-      page.locator('.pswp--open, .pswp[role="dialog"], dialog[open]').first().isVisible(),
+      page.locator('.pswp--open').first().isVisible(),
     )
     await visit.picture('Large')
     await page.keyboard.press('Escape')
