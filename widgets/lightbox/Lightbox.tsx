@@ -46,9 +46,7 @@ function PhotoDialog({ lightbox, item }: LightboxProps & { readonly item: Item }
     return () => made.leave()
   }, [lightbox])
 
-  function dismiss(event: SyntheticEvent): void {
-    // A menu or a field in the dialog may be what is cancelled.
-    if (event.target !== event.currentTarget) return
+  function onCancel(event: SyntheticEvent): void {
     event.preventDefault()
     viewer?.dismiss()
   }
@@ -71,8 +69,8 @@ function PhotoDialog({ lightbox, item }: LightboxProps & { readonly item: Item }
       aria-label={config.label || t('Gallery')}
       data-atoll="off"
       tabIndex={-1}
-      onCancel={dismiss}
-      onClose={(event) => event.target === event.currentTarget && viewer?.close()}
+      onCancel={onCancel}
+      onClose={() => viewer?.close()}
       onKeyDown={onKeyDown}
     >
       <Announcement {...props} />

@@ -11,20 +11,16 @@ export function Share({ lightbox, item }: ControlProps): ReactNode {
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [Menu, setMenu] = useState<typeof ShareMenu | null>(null)
 
-  function load(): Promise<void> {
-    return import('./ShareMenu.tsx').then((module) => setMenu(() => module.ShareMenu))
+  function load(): void {
+    import('./ShareMenu.tsx').then(
+      (module) => setMenu(() => module.ShareMenu),
+      (error: unknown) => {
+        report(error)
+        store.dispatch({ type: 'sharing', on: false })
+      },
+    )
   }
 
-  function toggle(): void {
-    store.dispatch({ type: 'sharing', on: !open })
-    load().catch((error: unknown) => {
-      report(error)
-      store.dispatch({ type: 'sharing', on: false })
-    })
-  }
-
-  // A failure shows when it matters: at the press.
-  const warmUp = (): void => void load().catch(() => {})
   return (
     <div className="atoll-lightbox__share">
       <IconButton
@@ -32,9 +28,12 @@ export function Share({ lightbox, item }: ControlProps): ReactNode {
         icon="share"
         label={t('Share')}
         aria-expanded={open}
-        onClick={toggle}
-        onPointerEnter={warmUp}
-        onFocus={warmUp}
+        onClick={() => {
+          store.dispatch({ type: 'sharing', on: !open })
+          load()
+        }}
+        onPointerEnter={load}
+        onFocus={load}
       />
       {open && Menu && button && <Menu lightbox={lightbox} item={item} button={button} />}
     </div>

@@ -41,7 +41,15 @@ export function VideoSlide({ lightbox, item, video }: VideoSlideProps): ReactNod
   }
 
   function draw(): ReactNode {
-    if (!isPlayable(video)) return <Problem lightbox={lightbox} video={video} />
+    if (!isPlayable(video))
+      return (
+        <>
+          <p role="alert" className="atoll-lightbox__error">
+            {t(video.kind === 'missing' ? 'Missing video URL.' : 'Video URL not supported.')}
+          </p>
+          {video.url && <OutsideLink t={t} url={video.url} />}
+        </>
+      )
     if (!playing)
       return (
         <Facade lightbox={lightbox} item={item} video={video} name={name} play={() => setPlaying(true)} />
@@ -61,16 +69,4 @@ export function VideoSlide({ lightbox, item, video }: VideoSlideProps): ReactNod
     )
   }
   return <div className="atoll-lightbox__video">{draw()}</div>
-}
-
-/** An address that cannot be played; where it is one, the visitor may still open it. */
-function Problem({ lightbox: { t }, video }: Omit<VideoSlideProps, 'item'>): ReactNode {
-  return (
-    <>
-      <p role="alert" className="atoll-lightbox__error">
-        {t(video.kind === 'missing' ? 'Missing video URL.' : 'Video URL not supported.')}
-      </p>
-      {video.url && <OutsideLink t={t} url={video.url} />}
-    </>
-  )
 }

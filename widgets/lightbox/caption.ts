@@ -1,7 +1,7 @@
 import type { Item } from './item.ts'
 import { hasMarkup } from './model.ts'
 
-let sanitize: ((html: string) => Node) | undefined
+let sanitize: ((html: string) => DocumentFragment) | undefined
 
 /** Fetches the sanitiser, but only for captions that hold markup. */
 export async function prepareCaptions(items: readonly Item[]): Promise<void> {
@@ -13,12 +13,10 @@ export async function prepareCaptions(items: readonly Item[]): Promise<void> {
 
 /** The part of a caption as something that may be shown; `null` where it says nothing. */
 export function cleanCaption(html: string): Node | string | null {
-  if (!hasMarkup(html)) return html.trim() || null
-  // Without the sanitiser, the markup is shown as text.
-  const node = sanitize?.(html)
-  if (!node) return html
-  const fragment = node as DocumentFragment
-  return fragment.textContent?.trim() || fragment.querySelector('img') ? fragment : null
+  // Without the sanitiser, markup is shown as text.
+  if (!hasMarkup(html) || !sanitize) return html.trim() || null
+  const nodes = sanitize(html)
+  return nodes.textContent.trim() || nodes.querySelector('img') ? nodes : null
 }
 
 /** The caption as one line of plain text, for sharing and for screen readers. */

@@ -1,19 +1,17 @@
 import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/dom/url.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { onApproach } from '../../src/island/approach.ts'
-import { createStore } from '../../src/island/store.ts'
 import { isAbort } from '../../src/timing/abort.ts'
 import { createPageAddress } from './address.ts'
-import { prepareCaptions } from './caption.ts'
 import { clickedLink, galleryAddress, isAddressed, isRendered, itemLinks, readItems } from './gallery.ts'
 import { addressOf, findAddressed, readHash, writeHash } from './hash.ts'
 import type { LightboxConfig } from './host.ts'
 import { type Item, readItem } from './item.ts'
 import { keepArrowKeys } from './early-keys.ts'
-import type { LightboxParts } from './parts.ts'
-import { CLOSED, reduce } from './state.ts'
+import type { GalleryParts } from './parts.ts'
 import { TEXTS } from './texts.ts'
 import { readVimeoThumbnail, type Video, vimeoLookup, youTubeThumbnail } from './video.ts'
+import type { LightboxView } from './view.tsx'
 import type { Viewer } from './viewer.ts'
 
 /** Class by which a carousel says that a click only ends a drag. */
@@ -25,17 +23,15 @@ const OPENING_ATTRIBUTE = 'data-atoll-opening'
 export function startLightbox(host: HTMLElement, config: LightboxConfig, context: MountContext): void {
   const { signal, emit, report, client } = context
   const { root, trigger } = config
-  const store = createStore(reduce, CLOSED)
   const address = createPageAddress(signal)
+  let view: LightboxView | undefined
   let viewer: Viewer | undefined
   let opening = false
-  let drawn = false
   /** Whether the page's address already left the photo, so that closing must not. */
   let left = false
   let following = new AbortController()
 
-  const lightbox: LightboxParts = {
-    store,
+  const gallery: GalleryParts = {
     config,
     t: context.translate(TEXTS),
     report,
@@ -62,23 +58,21 @@ export function startLightbox(host: HTMLElement, config: LightboxConfig, context
   }
 
   async function open(link: HTMLElement, byAddress: boolean): Promise<void> {
-    if (opening || store.get().current) return
+    if (opening || view?.current()) return
     opening = true
     left = false
     const waiting = new AbortController()
     const keys = keepArrowKeys(link, AbortSignal.any([waiting.signal, signal]))
     link.toggleAttribute(OPENING_ATTRIBUTE, true)
     try {
-      const { drawLightbox, drawAtOnce } = await loadView()
-      await prepareCaptions(readItems(root))
+      const { drawLightbox } = await loadView()
+      signal.throwIfAborted()
+      view ??= drawLightbox(gallery, context)
+      await view.prepare(readItems(root))
       signal.throwIfAborted()
       if (config.hash && !byAddress) await address.opened(hashOf(link))
       signal.throwIfAborted()
-      drawAtOnce(() => {
-        store.dispatch({ type: 'opened', items: listWith(link), link })
-        if (!drawn) drawLightbox(lightbox, context)
-        drawn = true
-      })
+      view.open(listWith(link), link)
       for (const key of keys) viewer?.press(key)
       emit('lightbox:opened', detailOf(readItem(link)))
       following = new AbortController()
@@ -158,10 +152,7 @@ export function startLightbox(host: HTMLElement, config: LightboxConfig, context
 
   function follow(until: AbortController): void {
     const changes = { childList: true, subtree: true, attributeFilter: ['class', 'style', 'hidden'] }
-    observe(until, changes, () => {
-      const items = readItems(root)
-      prepareCaptions(items).then(() => viewer?.follow(items), report)
-    })
+    observe(until, changes, () => viewer?.follow(readItems(root)))
   }
 
   /** Watches the gallery's markup until `until` or the widget ends. */
@@ -195,10 +186,10 @@ export function startLightbox(host: HTMLElement, config: LightboxConfig, context
   // A failure shows when it matters: at the click.
   onApproach([host], signal, () => void loadView().catch(() => {}))
   signal.addEventListener('abort', () => {
-    const { current } = store.get()
+    const current = view?.current()
     if (!current) return
-    lightbox.closing()
-    lightbox.closed(current)
+    gallery.closing()
+    gallery.closed(current)
   })
   if (!config.hash) return
   addEventListener('popstate', obeyAddress, { signal })

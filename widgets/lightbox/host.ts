@@ -7,7 +7,7 @@ import { standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 import { findGallery, type GalleryElements, isOfAnother } from './gallery.ts'
 import { overlayOpacity, SLIDESHOW_DELAY_MS } from './model.ts'
-import { type Network, readNetworks } from './share-links.ts'
+import { type Network, readNetworks } from './networks.ts'
 
 export const OPTIONS = {
   /** Name of the dialog. */

@@ -1,7 +1,7 @@
 import { defineWidget } from '../../src/island/widget.ts'
 import { startLightbox } from './controller.ts'
 import { parse } from './host.ts'
-import type { Network } from './share-links.ts'
+import type { Network } from './networks.ts'
 import type { Video } from './video.ts'
 import './styles.css'
 

@@ -1,15 +1,14 @@
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { LightboxConfig } from './host.ts'
 import type { Item } from './item.ts'
-import type { Network } from './share-links.ts'
+import type { Network } from './networks.ts'
 import type { LightboxStore } from './state.ts'
 import type { TEXTS } from './texts.ts'
 import type { Video } from './video.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What the dialog needs of the gallery that opens it. */
-export interface LightboxParts {
-  readonly store: LightboxStore
+export interface GalleryParts {
   readonly config: LightboxConfig
   readonly t: Translate<typeof TEXTS>
   readonly report: (error: unknown) => void
@@ -25,6 +24,11 @@ export interface LightboxParts {
   readonly played: (kind: Video['kind']) => void
   /** Still picture from the video's own site; resolves `null` where that is not allowed or there is none. */
   readonly lookUpStill: (video: Video) => Promise<string | null>
+}
+
+/** The same with what the dialog shows. */
+export interface LightboxParts extends GalleryParts {
+  readonly store: LightboxStore
 }
 
 /** What a control of the dialog works with. */

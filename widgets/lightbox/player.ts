@@ -10,17 +10,17 @@ export interface Player {
   readonly pause: () => boolean
 }
 
+/** What each player is told; `greet` asks it to say something. */
 const COMMANDS = {
   youtube: {
-    play: '{"event":"command","func":"playVideo","args":""}',
-    pause: '{"event":"command","func":"pauseVideo","args":""}',
-    /** Asks the player to say something. */
-    greet: '{"event":"listening","id":1,"channel":"widget"}',
+    play: { event: 'command', func: 'playVideo', args: '' },
+    pause: { event: 'command', func: 'pauseVideo', args: '' },
+    greet: { event: 'listening', id: 1, channel: 'widget' },
   },
   vimeo: {
-    play: '{"method":"play"}',
-    pause: '{"method":"pause"}',
-    greet: '{"method":"addEventListener","value":"play"}',
+    play: { method: 'play' },
+    pause: { method: 'pause' },
+    greet: { method: 'addEventListener', value: 'play' },
   },
 }
 
@@ -41,7 +41,7 @@ export function connectPlayer(
   let loaded = false
   let paused = false
   const say = (command: keyof typeof commands): void =>
-    frame.contentWindow?.postMessage(commands[command], origin)
+    frame.contentWindow?.postMessage(JSON.stringify(commands[command]), origin)
 
   function greet(tries: number): void {
     if (answered) return

@@ -1,10 +1,6 @@
 import { captionText } from './caption.ts'
 import type { Item } from './item.ts'
-
-/** The five networks, by the names that galleries use in `data-pretty-share`. */
-export const NETWORKS = ['facebook', 'twitter', 'pinterest', 'linkedin', 'whatsapp'] as const
-
-export type Network = (typeof NETWORKS)[number]
+import type { Network } from './networks.ts'
 
 /** What is shared of one photo. */
 export interface Shared {
@@ -42,10 +38,4 @@ export function shareLink(network: Network, shared: Shared): string {
       // `whatsapp://` does nothing on a computer without the app; this address opens the app where there is one.
       return `https://wa.me/?text=${encodeURIComponent([shared.caption, shared.page].filter(Boolean).join(' '))}`
   }
-}
-
-/** The known networks among `names`, each once, in their order. */
-export function readNetworks(names: readonly string[]): readonly Network[] {
-  const known = names.map((name) => NETWORKS.find((network) => network === name.trim().toLowerCase()))
-  return [...new Set(known)].filter((network) => network !== undefined)
 }

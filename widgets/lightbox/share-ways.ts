@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import type { LightboxParts } from './parts.ts'
-import { type Network, SHARE_WINDOW, type Shared, shareLink } from './share-links.ts'
+import type { Network } from './networks.ts'
+import { SHARE_WINDOW, type Shared, shareLink } from './share-links.ts'
 import type { TEXTS } from './texts.ts'
 
 const NETWORK_TEXTS = {

@@ -2,20 +2,33 @@ import 'photoswipe/style.css'
 import './view.css'
 import { flushSync } from 'react-dom'
 import { createContainer, mountReact } from '../../src/island/mount-react.ts'
+import { createStore } from '../../src/island/store.ts'
 import type { MountContext } from '../../src/island/widget.ts'
+import { prepareCaptions } from './caption.ts'
+import type { Item } from './item.ts'
 import { Lightbox } from './Lightbox.tsx'
-import type { LightboxParts } from './parts.ts'
+import type { GalleryParts } from './parts.ts'
+import { CLOSED, reduce } from './state.ts'
 
-/** Makes the gallery's React root, beside the page's own content: a dialog in a link or in a grid would change both. */
-export function drawLightbox(lightbox: LightboxParts, context: MountContext): void {
-  mountReact(
-    createContainer('atoll-lightbox__root', document.body),
-    <Lightbox lightbox={lightbox} />,
-    context,
-  )
+/** What a gallery opens its photos with. */
+export interface LightboxView {
+  /** Fetches what the captions of `items` need. */
+  readonly prepare: (items: readonly Item[]) => Promise<void>
+  /** Shows the photo of `link`. The dialog stands when it returns. */
+  readonly open: (items: readonly Item[], link: HTMLElement) => void
+  /** The photo that is shown; `null` while the dialog is closed. */
+  readonly current: () => Item | null
 }
 
-/** Runs `act` and draws what it changes before it returns. */
-export function drawAtOnce(act: () => void): void {
-  flushSync(act)
+/** Makes the gallery's React root, beside the page's own content: a dialog in a link or in a grid would change both. */
+export function drawLightbox(gallery: GalleryParts, context: MountContext): LightboxView {
+  const store = createStore(reduce, CLOSED)
+  const lightbox = { ...gallery, store }
+  const container = createContainer('atoll-lightbox__root', document.body)
+  flushSync(() => mountReact(container, <Lightbox lightbox={lightbox} />, context))
+  return {
+    prepare: prepareCaptions,
+    open: (items, link) => flushSync(() => store.dispatch({ type: 'opened', items, link })),
+    current: () => store.get().current,
+  }
 }

@@ -1,5 +1,6 @@
 import PhotoSwipe from 'photoswipe'
 import { flushSync } from 'react-dom'
+import { prepareCaptions } from './caption.ts'
 import { isRendered } from './gallery.ts'
 import type { Item } from './item.ts'
 import { PRELOAD } from './model.ts'
@@ -51,10 +52,9 @@ export function createViewer(dialog: HTMLDialogElement, lightbox: LightboxParts)
   const rtl = getComputedStyle(config.root).direction === 'rtl'
   /** The photos as they lie side by side: from right to left where the page reads so. */
   let laid = lay(items)
-  let closeSoon = false
   let gone = false
   /** What was asked while the dialog opens. */
-  let waiting: Array<() => void> = []
+  const waiting: Array<() => void> = []
   /** The newest list of the gallery's items. */
   let wanted = items
 
@@ -122,11 +122,8 @@ export function createViewer(dialog: HTMLDialogElement, lightbox: LightboxParts)
   pswp.container?.removeAttribute('aria-live')
 
   function settle(): void {
-    if (closeSoon) return pswp.close()
     store.dispatch({ type: 'settled' })
-    const acts = waiting
-    waiting = []
-    for (const act of acts) act()
+    for (const act of waiting) act()
   }
 
   function whenOpen(act: () => void): void {
@@ -156,7 +153,7 @@ export function createViewer(dialog: HTMLDialogElement, lightbox: LightboxParts)
     const list = lay(next)
     if (list.length === laid.length && list.every(({ link }, place) => link === laid[place]?.link)) return
     // A gallery seldom changes beneath an open photo: the code comes with the first change.
-    const { relist } = await import('./relist.ts')
+    const [{ relist }] = await Promise.all([import('./relist.ts'), prepareCaptions(next)])
     const kept = store.get().current
     if (wanted !== next || !kept || pswp.isDestroying) return
     laid = relist(pswp, laid, kept, next, rtl, toSlide)
@@ -176,8 +173,7 @@ export function createViewer(dialog: HTMLDialogElement, lightbox: LightboxParts)
   }
 
   function close(): void {
-    closeSoon = true
-    pswp.close()
+    whenOpen(() => pswp.close())
   }
 
   function dismiss(): void {
