@@ -62,7 +62,8 @@ export function startLightbox(host: HTMLElement, config: LightboxConfig, context
     opening = true
     left = false
     const waiting = new AbortController()
-    const keys = keepArrowKeys(link, AbortSignal.any([waiting.signal, signal]))
+    const keys = keepArrowKeys(link, waiting.signal)
+    signal.addEventListener('abort', () => waiting.abort(), { signal: waiting.signal })
     link.toggleAttribute(OPENING_ATTRIBUTE, true)
     try {
       const { drawLightbox } = await loadView()
