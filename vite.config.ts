@@ -265,11 +265,11 @@ export default defineConfig({
             // What nearly every widget needs comes with the second part, which every page with a widget loads.
             {
               name: 'shared',
-              test: /\/src\/(island\/(?!mount-react|use-|[A-Z]|approach|lazy-view)|timing\/|i18n\/|host\/(globals|theme-settings|originals\/woocommerce)|dom\/(?:motion|url)|client\/(errors|lazy|queue))|\/loader\/(find|page\/(?!inspector|index))|vite\/preload-helper/,
+              test: /\/src\/(island\/(?!mount-react|use-|[A-Z]|approach|lazy-view|store)|timing\/abort|i18n\/|host\/(globals|theme-settings|originals\/woocommerce)|dom\/(?:motion|url)|client\/(errors|lazy|queue))|\/loader\/(find|page\/(?!inspector|index|rare))|vite\/preload-helper/,
             },
             {
               name: 'host',
-              test: /\/src\/host\/(jquery|originals\/discount-rules|on-property|keep-focus|cart-choice|record|early-events|tracking-rule|page-function)/,
+              test: /\/src\/host\/(jquery|originals\/discount-rules|on-property|cart-choice|record|early-events|tracking-rule|page-function)/,
             },
             {
               name: 'checkout',
@@ -288,7 +288,7 @@ export default defineConfig({
             // What an island has before its React.
             {
               name: 'host-edits',
-              test: /\/src\/(dom\/host-edits|island\/(approach|lazy-view))\.|node_modules\/nanoid\//,
+              test: /\/src\/(dom\/host-edits|island\/(approach|lazy-view|store)|timing\/idle)\./,
             },
             { name: 'lists', test: /\/src\/dom\/(lazy-images|in-view)\./ },
             { name: 'menus', test: /\/src\/dom\/(slide|gesture|select-commit|hover-list)\./ },

@@ -43,7 +43,12 @@ export function keepHosts(
     const leaving = new AbortController()
     const here = waiting.get(host) ?? new Map<string, AbortController>()
     waiting.set(host, here.set(name, leaving))
-    void begin(host, name, leaving.signal).then(() => {
+    const begun = begin(host, name, leaving.signal).catch((error: unknown) => {
+      // A condition whose code could not be had: the host is the page's own.
+      release(host)
+      reportError(error)
+    })
+    void begun.then(() => {
       if (here.get(name) !== leaving) return
       here.delete(name)
       if (here.size === 0 && waiting.get(host) === here) waiting.delete(host)

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { whenever } from '../../loader/page/conditions.ts'
 
 function wait(when: string, host = document.createElement('div')) {
@@ -7,6 +7,9 @@ function wait(when: string, host = document.createElement('div')) {
   void whenever(host, when, leaving.signal).then(due)
   return { host, due, leaving }
 }
+
+// Fetched with the first mark that asks for one of its conditions: here already, so that no test waits for that.
+beforeAll(() => import('../../loader/page/rare-conditions.ts'))
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 

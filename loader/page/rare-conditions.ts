@@ -1,0 +1,63 @@
+import { PREFIX, WHEN_ATTRIBUTE } from '../../src/island/names.ts'
+import { type Condition, conditions, interaction } from './conditions.ts'
+
+interface Connection {
+  readonly saveData?: boolean
+}
+
+interface ConsentApi {
+  readonly wp_has_consent?: (category: string) => boolean
+}
+
+/** A whole query, where anything else is one feature of it. */
+const MEDIA_QUERY = /\(|^(?:only\s+|not\s+)?(?:all|screen|print|speech)\b/i
+
+/** Whether `query` holds or its opposite does: of a feature that a browser does not know neither. */
+function isMediaQuery(query: string): boolean {
+  const opposite = `not ${query.replace(/^(?:only|not) /i, '')}`
+  return [query, opposite, `not (${query})`].some((one) => matchMedia(one).matches)
+}
+
+const rare: Readonly<Record<string, Condition>> = {
+  media: (host, query, signal) =>
+    new Promise((resolve) => {
+      const full = MEDIA_QUERY.test(query) ? query : `(${query})`
+      if (!isMediaQuery(full)) {
+        console.warn(
+          `[${PREFIX}] ${WHEN_ATTRIBUTE} has "media(${query})", which is no known media query and counts as true. Correct it.`,
+          host,
+        )
+        return resolve()
+      }
+      const media = matchMedia(full)
+      if (media.matches) return resolve()
+      media.addEventListener('change', () => media.matches && resolve(), { signal })
+    }),
+
+  'save-data': (host, _, signal) => {
+    const { connection } = navigator as Navigator & { connection?: Connection }
+    return connection?.saveData ? interaction(host, '', signal) : Promise.resolve()
+  },
+
+  // A page without a plugin of the WP Consent API never says: whoever asks for consent wants it given.
+  consent: (_, category, signal) =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const { wp_has_consent: ask } = window as ConsentApi
+        if (ask?.(category || 'marketing')) resolve()
+      }
+      for (const type of ['wp_listen_for_consent_change', 'wp_consent_type_defined']) {
+        document.addEventListener(type, look, { signal })
+      }
+      look()
+    }),
+}
+
+/** The condition `name`. Where there is none, the console says so of `word`, and it counts as true. */
+export function rareCondition(name: string, word: string, host: HTMLElement): Condition {
+  const condition = rare[name]
+  if (condition) return condition
+  const known = Object.keys({ ...conditions, ...rare }).join(', ')
+  console.warn(`[${PREFIX}] ${WHEN_ATTRIBUTE} has "${word}", which is no condition. Known: ${known}.`, host)
+  return () => Promise.resolve()
+}
