@@ -15,26 +15,8 @@ export type FailureCode =
   | 'unknown_error'
   | (string & {})
 
-const UNKNOWN = 'An unknown error occurred.'
-
-/** What people are told (SPEC.md §8; the two texts about time are Atoll's). */
-const MESSAGES = {
-  fetch_error: 'You are probably offline.',
-  timeout: 'The server did not answer in time. Please try again.',
-  sandboxed: 'The page around this one does not let it send anything. Please open it in a tab of its own.',
-  invalid_json: 'The response is not a valid JSON response.',
-  invalid_nonce: 'This page is out of date. Please reload it and try again.',
-  post_process:
-    'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
-} as const satisfies Readonly<Record<string, string>>
-
-/** A text of the client's own, in English. */
-export type FailureText = typeof UNKNOWN | (typeof MESSAGES)[keyof typeof MESSAGES]
-
-/** What people are told of a failure that brings no text of its own. */
-export function failureText(code: FailureCode): FailureText {
-  return Object.hasOwn(MESSAGES, code) ? MESSAGES[code as keyof typeof MESSAGES] : UNKNOWN
-}
+/** What people are told where nothing reached the server. */
+export const OFFLINE = 'You are probably offline.'
 
 /** A request that did not do what it was asked. `message` is for people, in the page's language, plain text. */
 export class ClientError extends Error {
@@ -45,7 +27,7 @@ export class ClientError extends Error {
   /** The answer's body where it says more than that, e.g. `messages` of `{"result":"failure"}`; shape unchecked. */
   readonly data: unknown
 
-  constructor(code: FailureCode, status: number, message: string = failureText(code), data?: unknown) {
+  constructor(code: FailureCode, status: number, message: string, data?: unknown) {
     super(message)
     this.code = code
     this.status = status

@@ -1,5 +1,6 @@
 import { createTranslate, type TextSettings } from '../i18n/texts.ts'
-import { ClientError, failureText, type FailureCode, type FailureText } from './errors.ts'
+import { ClientError, type FailureCode } from './errors.ts'
+import { type FailureText, failureText } from './failure-text.ts'
 
 const TEXTS: Readonly<Record<FailureText, string>> = {
   'You are probably offline.': 'Tikriausiai nėra interneto ryšio.',

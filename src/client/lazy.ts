@@ -1,5 +1,5 @@
 import type { Client } from './client.ts'
-import { ClientError } from './errors.ts'
+import { ClientError, OFFLINE } from './errors.ts'
 import { createSessionQueue } from './queue.ts'
 
 /** One call as the inspector lists it. */
@@ -29,7 +29,7 @@ export function createLazyClient(
   function client(): Promise<Client> {
     loading ??= load(session).catch(() => {
       loading = undefined
-      throw new ClientError('fetch_error', 0)
+      throw new ClientError('fetch_error', 0, OFFLINE)
     })
     return loading
   }

@@ -90,7 +90,7 @@ function answering(session: Client['session']): Client {
   return {
     session,
     ajax: (action) => Promise.resolve(action),
-    rest: () => Promise.reject(new ClientError('rest_no_route', 404)),
+    rest: () => Promise.reject(new ClientError('rest_no_route', 404, 'No route.')),
   }
 }
 

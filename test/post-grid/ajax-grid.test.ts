@@ -7,7 +7,7 @@ import { cell, TEMPLATES, templatePage } from '../../fixtures/grid/template.ts'
 import { createShop } from '../../fixtures/shop.ts'
 import type { Client } from '../../src/client/client.ts'
 import { createClient } from '../../src/client/create-client.ts'
-import { ClientError } from '../../src/client/errors.ts'
+import { ClientError, OFFLINE } from '../../src/client/errors.ts'
 import { createSessionQueue } from '../../src/client/queue.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'
 import { widget } from '../../widgets/post-grid/index.ts'
@@ -258,7 +258,7 @@ test('a failure says why, restores the button and the filter’s mark', async ()
   await quiet()
   expect(the('.button-caption').textContent).toBe('Loading...')
   expect(link('Apply filter: City').className).toContain('act')
-  await pending[0]?.fail(new ClientError('fetch_error', 0))
+  await pending[0]?.fail(new ClientError('fetch_error', 0, OFFLINE))
   expect(the('.atoll-post-grid__message').textContent).toBe(
     'The items could not be loaded. You are probably offline.',
   )
