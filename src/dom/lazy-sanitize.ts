@@ -1,4 +1,4 @@
-import { plainText } from './parse-html.ts'
+import { plainText } from './plain-text.ts'
 
 /** Turns the server's HTML into nodes that are safe to show. */
 export type SanitizeServerHtml = (html: string) => DocumentFragment

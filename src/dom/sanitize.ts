@@ -1,5 +1,6 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify'
-import { canParseHtml, MUTED, mute, parsingPolicy, plainText } from './parse-html.ts'
+import { canParseHtml, MUTED, mute, parsingPolicy } from './parse-html.ts'
+import { plainText } from './plain-text.ts'
 import { PROFILES, type Profile, type ProfileName } from './sanitize-profiles.ts'
 import { isSafeAddress } from './safe-address.ts'
 import { applyStyle } from './style-text.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mute, parseHtml, plainText } from '../../src/dom/parse-html.ts'
+import { mute, parseHtml } from '../../src/dom/parse-html.ts'
+import { plainText } from '../../src/dom/plain-text.ts'
 import type { ProfileName } from '../../src/dom/sanitize-profiles.ts'
 import { sanitize } from '../../src/dom/sanitize.ts'
 import { safeUrl } from '../../src/dom/url.ts'

@@ -1,5 +1,5 @@
 import type { HostEdits } from '../../src/dom/host-edits.ts'
-import { plainText } from '../../src/dom/parse-html.ts'
+import { plainText } from '../../src/dom/plain-text.ts'
 import type { SanitizeServerHtml } from '../../src/dom/lazy-sanitize.ts'
 import type { Purchase } from './choice.ts'
 import { fitQuantity, readDetails, type Variation, type VariationDetails } from './variation.ts'
