@@ -177,6 +177,7 @@ describe('notices', () => {
       await open(NOTICES, '.woocommerce-notices-wrapper')
       the('.woocommerce-notices-wrapper').innerHTML = MESSAGE
       triggerHostEvent(document.body, type)
+      await vi.dynamicImportSettled()
       await vi.advanceTimersByTimeAsync(FOCUS_DELAY_MS)
       expect(document.activeElement).toBe(the('.woocommerce-message'))
     },

@@ -1,11 +1,17 @@
-import { createHostEdits } from '../../src/dom/host-edits.ts'
+import { onHostEvent } from '../../src/host/jquery.ts'
 import { WOOCOMMERCE_MAIN } from '../../src/host/originals/woocommerce.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import { defineWidget } from '../../src/island/widget.ts'
-import { showDescriptions } from './field-description.ts'
-import { focusNotices, provideScrolling } from './notices.ts'
 import { pressWithSpace } from './remove-link.ts'
-import { announceCount } from './result-count.ts'
+import { provideScrolling } from './scroll-to-notices.ts'
+import { NOTICE } from './selectors.ts'
+
+/** Events after which the cart page has new notices. */
+const EVENTS = ['item_removed_from_classic_cart', 'updated_wc_div']
+/** A page with one of these has work for the other parts from the start. */
+const PARTS = `${NOTICE}, .woocommerce-input-wrapper`
+/** A list that was sorted or filtered by its address has too. */
+const COUNT = '.woocommerce-result-count'
 
 /** What a page has once, however many lists and places for notices it has. */
 let shared: AbortSignal | undefined
@@ -21,14 +27,31 @@ export const widget = defineWidget({
     if (host instanceof HTMLFormElement) followOrder(host, signal, report)
     if (shared && !shared.aborted) return
     shared = signal
-    const edits = createHostEdits(signal)
-    focusNotices(signal)
-    announceCount(edits, signal)
     provideScrolling(signal)
     pressWithSpace(signal)
-    showDescriptions(edits, signal)
+    followNotices(signal, report)
   },
 })
+
+/** Fetches the parts where the page has something for them, else with the first notices that come. */
+function followNotices(signal: AbortSignal, report: (error: unknown) => void): void {
+  let parts: Promise<() => void> | undefined
+  const focusNotice = async (): Promise<void> => {
+    try {
+      parts ??= import('./parts.ts').then(({ startParts }) =>
+        signal.aborted ? () => {} : startParts(signal),
+      )
+      const focus = await parts
+      if (!signal.aborted) focus()
+    } catch (error) {
+      // The next notice tries again.
+      parts = undefined
+      report(error)
+    }
+  }
+  for (const type of EVENTS) onHostEvent(document.body, type, () => void focusNotice(), signal)
+  if (document.querySelector(PARTS) || (location.search && document.querySelector(COUNT))) void focusNotice()
+}
 
 /** The shopper may choose before the code for it is here. */
 function followOrder(form: HTMLFormElement, signal: AbortSignal, report: (error: unknown) => void): void {

@@ -1,0 +1,4 @@
+/** What tells the shopper of an action, once it is done. */
+export const NOTICE = ['woocommerce-message', 'woocommerce-error', 'wc-block-components-notice-banner']
+  .map((name) => `.${name}[role="alert"]`)
+  .join(', ')
