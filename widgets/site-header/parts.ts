@@ -1,6 +1,4 @@
-import { createFloating } from './floating.ts'
 import type { Config } from './host.ts'
-import { readLogo } from './logo.ts'
 import type { Layout } from './model.ts'
 import type { Bar, Menu, Ports } from './ports.ts'
 
@@ -46,10 +44,13 @@ async function fetchBar(ports: Ports, layout: Layout): Promise<Bar | undefined> 
   const path = LOGOS[layout === 'desktop' ? (kind as Exclude<typeof kind, 'sticky-mobile'>) : layout]
   const wanted = path !== LOGOS.floating || document.body.matches('.phantom-custom-logo-on')
   // Made at once, so that the picture is there when the bar turns on.
-  const logo = wanted ? readLogo(path) : undefined
-  return kind === 'floating'
-    ? createFloating(ports, logo)
-    : (await import('./sticky.ts')).createSticky(ports, kind, layout, logo)
+  const logo = wanted ? import('./logo.ts').then(({ readLogo }) => readLogo(path)) : undefined
+  if (kind === 'floating') {
+    const [{ createFloating }, image] = await Promise.all([import('./floating.ts'), logo])
+    return createFloating(ports, image)
+  }
+  const [{ createSticky }, image] = await Promise.all([import('./sticky.ts'), logo])
+  return createSticky(ports, kind, layout, image)
 }
 
 async function fetchMenu(
