@@ -10,7 +10,6 @@ import { onList } from './on-list.ts'
 import { type PageData, READY_EVENT, readPageData, readSettings } from './page-data.ts'
 import { pageEvent } from './page-events.ts'
 import { readPrintedAdds } from './printed-adds.ts'
-import { claimPurchase } from './purchases.ts'
 import { openSinks } from './sinks.ts'
 
 const CHECKOUT_FORM = 'form.checkout'
@@ -84,10 +83,10 @@ function trackPage(data: PageData, config: Config, context: MountContext, early:
   })
 
   async function send(event: Ga4Event): Promise<void> {
-    const isNew =
-      event.name !== 'purchase' ||
-      (await claimPurchase(String(event.params['transaction_id']), gate.mayStore))
-    if (!isNew) return
+    if (event.name === 'purchase') {
+      const { claimPurchase } = await import('./purchases.ts')
+      if (!(await claimPurchase(String(event.params['transaction_id']), gate.mayStore))) return
+    }
     // The visitor may have said no while another tab was asked.
     if (!gate.open) return
     sinks.send(event)
