@@ -2,7 +2,7 @@ import type { RestOptions } from './client.ts'
 import type { ClientError } from './errors.ts'
 import type { Answer } from './send.ts'
 
-/** How often WordPress is asked to work on an upload whose images it could not make at once (SPEC.md §7). */
+/** How often WordPress is asked to work on an upload whose images it could not make at once (product.md#client). */
 export const MAX_POST_PROCESS_TRIES = 5
 /** Longest wait for an upload, ms: a photo over a slow line takes longer than other writes. */
 export const UPLOAD_TIMEOUT_MS = 120_000

@@ -1,7 +1,7 @@
 import type { RestOptions } from './client.ts'
 import type { Answer } from './send.ts'
 
-/** Items per request when a listing is fetched whole (SPEC.md §9). */
+/** Items per request when a listing is fetched whole (product.md#client). */
 export const PAGE_SIZE = 100
 
 const UNBOUNDED = /([?&]per_page=)-1(?=&|#|$)/

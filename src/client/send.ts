@@ -3,9 +3,9 @@ import { isOwnOrigin } from './endpoints.ts'
 import { ClientError } from './errors.ts'
 import type { Fail } from './fail.ts'
 
-/** Longest wait for the whole answer to a read, ms (RELIABILITY.md §4 row 17). */
+/** Longest wait for the whole answer to a read, ms (decisions.md#time-outs). */
 export const READ_TIMEOUT_MS = 10_000
-/** Longest wait for the whole answer to a write, ms (RELIABILITY.md §4 row 17). */
+/** Longest wait for the whole answer to a write, ms (decisions.md#time-outs). */
 export const WRITE_TIMEOUT_MS = 30_000
 /** How often an idempotent read is tried in all. */
 export const MAX_TRIES = 3

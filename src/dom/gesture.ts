@@ -1,10 +1,10 @@
 import { after } from '../timing/abort.ts'
 
-/** A touch counts as a tap this long after it began, ms (SPEC.md §9). */
+/** A touch counts as a tap this long after it began, ms (product.md#gestures). */
 export const TAP_WAIT_MS = 200
-/** A pointer that moved less than this did not drag, px (SPEC.md §9). */
+/** A pointer that moved less than this did not drag, px (product.md#gestures). */
 export const DRAG_THRESHOLD_PX = 6
-/** A finger that moved at least this far swiped, px (SPEC.md §9). */
+/** A finger that moved at least this far swiped, px (product.md#gestures). */
 export const SWIPE_DISTANCE_PX = 30
 
 /**

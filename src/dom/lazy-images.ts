@@ -2,7 +2,7 @@ import { after } from '../timing/abort.ts'
 import type { HostEdits } from './host-edits.ts'
 import { RESOURCE_PROTOCOLS, safeUrl } from './url.ts'
 
-/** The placeholder's class goes this long after its picture came, ms (SPEC.md §9). */
+/** The placeholder's class goes this long after its picture came, ms (product.md#grids). */
 export const PLACEHOLDER_MS = 350
 
 const DELAYED = 'img[class*="lazy-load"]:is([data-src], [data-srcset])'

@@ -1,8 +1,8 @@
 import { after } from '../timing/abort.ts'
 
-/** Quiet time after which a window counts as resized, ms (SPEC.md §9). */
+/** Quiet time after which a window counts as resized, ms (product.md#gestures). */
 export const RESIZE_DEBOUNCE_MS = 200
-/** The same for those who care for the width alone, ms (SPEC.md §9). */
+/** The same for those who care for the width alone, ms (product.md#gestures). */
 export const WIDTH_DEBOUNCE_MS = 250
 
 /** Calls `listener` once a resize of the window has come to rest. */

@@ -19,7 +19,7 @@ const BLOCKS = words('p div span h1 h2 h3 h4 h5 h6 ul ol li table thead tbody tr
 const INLINE = words('br hr strong em b i u a img')
 const TARGETS = words('_blank _self')
 
-/** Attributes of authors' words by tag (SPEC.md §5, contracts/theme.md 6.3, without ids). */
+/** Attributes of authors' words by tag (the7-gallery.md#captions, without ids). */
 const TEXT_ATTRIBUTES: Readonly<Record<string, ReadonlySet<string>>> = {
   a: words('href title target'),
   img: words('src alt width height title'),

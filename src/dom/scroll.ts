@@ -1,6 +1,6 @@
 import { topInsetAt } from './insets.ts'
 
-/** Duration of a smooth scroll, ms (SPEC.md §2, §9). */
+/** Duration of a smooth scroll, ms (product.md#anchors). */
 export const SCROLL_MS = 600
 
 export interface ScrollOptions {

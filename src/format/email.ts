@@ -1,14 +1,14 @@
 /** No server takes a longer one (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254
-/** An address shorter than this is none (SPEC.md §5). */
+/** An address shorter than this is none (product.md#contact-form). */
 export const MIN_EMAIL_LENGTH = 6
 
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~.-]+$/
 const LABEL = /^[a-z\d](?:[a-z\d-]*[a-z\d])?$/i
 
 /**
- * Whether `text` can be an email address (SPEC.md §5): exactly one `@`, a local part of allowed characters, a domain of
- * at least two labels of letters, digits and inner hyphens.
+ * Whether `text` can be an email address (product.md#contact-form): exactly one `@`, a local part of allowed
+ * characters, a domain of at least two labels of letters, digits and inner hyphens.
  */
 export function isEmail(text: string): boolean {
   const trimmed = text.trim()

@@ -1,4 +1,4 @@
-/** Digits of a telephone number (SPEC.md §5, DECISIONS.md 16). */
+/** Digits of a telephone number (decisions.md#welcome-bars-memory-and-leads). */
 export const MIN_PHONE_DIGITS = 6
 export const MAX_PHONE_DIGITS = 15
 

@@ -21,7 +21,8 @@ let departures = 0
 
 /**
  * Holds the checkout's submit while `session` has work, and lets it go when all is stored: a point that the session has
- * not seen makes the server refuse the payment method (contracts/shop.md 2). Page-wide, for as long as `signal` lasts.
+ * not seen makes the server refuse the payment method (dpd-baltic.md#storing-a-choice). Page-wide, for as long as
+ * `signal` lasts.
  */
 export function guardSubmit(
   guard: SubmitGuard,
@@ -35,7 +36,8 @@ export function guardSubmit(
     installed = new AbortController()
     install(session, installed.signal)
   }
-  // jQuery's own `.submit()` runs its handlers without a native event; this veto reaches it (contracts/shop.md 1.3).
+  // jQuery's own `.submit()` runs its handlers without a native event; this veto reaches it
+  // (woocommerce.md#jquery-and-native-events).
   if (form) onHostEvent(form, 'checkout_place_order', () => !hold(form, null, session), signal)
   signal.addEventListener('abort', () => {
     guards.delete(guard)

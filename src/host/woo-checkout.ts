@@ -2,9 +2,15 @@ import type { Client } from '../client/client.ts'
 import { after } from '../timing/abort.ts'
 import { onHostEvent, triggerHostEvent } from './jquery.ts'
 
-/** Longest wait for a refresh of the checkout before the page is given back to the shopper, ms (DECISIONS.md 6). */
+/**
+ * Longest wait for a refresh of the checkout before the page is given back to the shopper, ms
+ * (decisions.md#errors-at-checkout).
+ */
 export const REFRESH_TIMEOUT_MS = 30_000
-/** WooCommerce joins refreshes asked for within this time; an end heard before is an older one's, ms (contracts/shop.md 4d). */
+/**
+ * WooCommerce joins refreshes asked for within this time; an end heard before is an older one's, ms
+ * (woocommerce-checkout.md#events).
+ */
 const COALESCE_MS = 5
 
 /** An overlay that is there longer is not fading away any more; blockUI takes 400 ms, ms. */

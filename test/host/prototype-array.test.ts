@@ -6,7 +6,7 @@ import { buildStars } from '../../widgets/review-stars/stars.ts'
 
 const { from } = Array
 
-/** As Prototype 1.6 has it: no mapper, nothing of an iterable (RELIABILITY.md, fault 25). */
+/** As Prototype 1.6 has it: no mapper, nothing of an iterable (decisions.md#pages-with-changed-built-ins). */
 function prototypeFrom(list: ArrayLike<unknown>): unknown[] {
   const results: unknown[] = []
   for (let index = 0; index < (list.length || 0); index += 1) results[index] = list[index]

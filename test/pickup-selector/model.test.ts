@@ -5,7 +5,7 @@ import { point } from './points.ts'
 const { address, codFlag, initialState, isAbroad, needsPickupPoint, reduce } = model
 
 describe('constants', () => {
-  it('are those of SPEC.md 9', () => {
+  it('are those that product.md promises', () => {
     expect(model).toMatchObject({
       SEARCH_DEBOUNCE_MS: 100,
       REFRESH_DELAY_MS: 300,

@@ -25,7 +25,9 @@ interface Case {
 
 type Params = Readonly<Record<string, unknown>>
 
-/** Where GA4's own rules overrule the original's formatters (DECISIONS.md 10); `null`: nothing may be sent. */
+/**
+ * Where GA4's own rules overrule the original's formatters (decisions.md#ga4s-own-rules); `null`: nothing may be sent.
+ */
 const OVERRULED: Readonly<Record<string, ((original: Params) => Params) | null>> = {
   // The price of one piece, not of the line.
   'add-line-total': (original) => ({ ...original, items: withFirst(original, { price: 9.99 }) }),

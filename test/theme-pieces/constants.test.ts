@@ -106,6 +106,6 @@ it.each([
       SWIPE_DISTANCE_PX: 30,
     },
   ],
-])('the constants of %s are those of SPEC.md 9', (_, constants, expected) => {
+])('the constants of %s are those that product.md promises', (_, constants, expected) => {
   expect(constants).toMatchObject(expected)
 })

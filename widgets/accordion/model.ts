@@ -1,4 +1,4 @@
-/** Time of a section sliding open or shut, ms (contracts/theme.md 9.8). */
+/** Time of a section sliding open or shut, ms (the7.md#accordions). */
 export const SLIDE_MS = 200
 
 /** Index of the tab that a key leads to, round the ends (of a stacked list all four arrows do); `undefined` for any other key. */

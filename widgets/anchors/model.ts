@@ -1,4 +1,4 @@
-/** Wait after the page has loaded before it scrolls to the address's hash, ms (SPEC.md §2, §9). */
+/** Wait after the page has loaded before it scrolls to the address's hash, ms (product.md#anchors). */
 export const LOAD_DELAY_MS = 300
 /** The anchor that leads to the page's top. */
 export const UP = 'up'

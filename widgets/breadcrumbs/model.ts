@@ -1,6 +1,6 @@
-/** Crumbs at the end that are never hidden (SPEC.md §9). */
+/** Crumbs at the end that are never hidden (product.md#breadcrumbs). */
 export const UNCOLLAPSABLE = 2
-/** Time in which a crumb comes back, ms (SPEC.md §9). */
+/** Time in which a crumb comes back, ms (product.md#breadcrumbs). */
 export const ANIMATION_MS = 400
 
 /**

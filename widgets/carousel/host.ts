@@ -70,7 +70,7 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Carou
   }
 }
 
-/** The simple slider's `data-width` and `data-height` are a shape (the theme's contract, 7b). */
+/** The simple slider's `data-width` and `data-height` are a shape (the7-carousel.md#kinds). */
 function readFrame(host: HTMLElement): CarouselConfig['frame'] {
   const size = (name: string, fallback: number): number => {
     const value = Number.parseFloat(host.getAttribute(name) ?? '')

@@ -1,4 +1,7 @@
-/** Options of the slides side by side: from which width on, px, and how many where the markup is silent (SPEC.md §9). */
+/**
+ * Options of the slides side by side: from which width on, px, and how many where the markup is silent
+ * (product.md#carousels).
+ */
 export const COLUMNS = [
   ['columnsPhone', 0, 1],
   ['columnsTablet', 481, 2],
@@ -7,27 +10,30 @@ export const COLUMNS = [
   ['columns', 1199, 3],
   ['columnsWide', 1450, 3],
 ] as const
-/** Narrower than this, the stage has no padding, px (the theme's contract, 7d). */
+/** Narrower than this, the stage has no padding, px (the7-carousel.md#kinds). */
 export const STAGE_PADDING_FROM_PX = 992
 
-/** Time of one move where nothing says otherwise, ms (SPEC.md §9). */
+/** Time of one move where nothing says otherwise, ms (product.md#carousels). */
 export const SMART_SPEED_MS = 250
-/** Time of one move of the theme's carousels, ms (SPEC.md §9). */
+/** Time of one move of the theme's carousels, ms (product.md#carousels). */
 export const THEME_SPEED_MS = 600
-/** Time that a slide stays of the simple slider, ms (SPEC.md §9). */
+/** Time that a slide stays of the simple slider, ms (product.md#carousels). */
 export const AUTOPLAY_MS = 5000
-/** Time that a slide stays of the theme's carousels, ms (SPEC.md §9). */
+/** Time that a slide stays of the theme's carousels, ms (product.md#carousels). */
 export const THEME_AUTOPLAY_MS = 6000
-/** Values of the simple slider's `data-autoslide` up to this are no time, ms (SPEC.md §5). */
+/** Values of the simple slider's `data-autoslide` up to this are no time, ms (product.md#carousels). */
 export const AUTOSLIDE_FLOOR_MS = 999
-/** How far inside the window a carousel must be to rotate: a margin of its edges, px (SPEC.md §9). */
+/** How far inside the window a carousel must be to rotate: a margin of its edges, px (product.md#carousels). */
 export const IN_VIEW_MARGIN_PX = -30
-/** Time after a drag during which a click of the pointer counts as its end, ms (SPEC.md §4). */
+/** Time after a drag during which a click of the pointer counts as its end, ms (product.md#carousels). */
 export const CLICK_GUARD_MS = 400
-/** A page-builder carousel out of view starts after this, and each one on the page that much later, ms (SPEC.md §9). */
+/**
+ * A page-builder carousel out of view starts after this, and each one on the page that much later, ms
+ * (product.md#carousels).
+ */
 export const BUILDER_FALLBACK_MS = 1000
 export const BUILDER_STEP_MS = 500
-/** Wide desktops of the page builder begin here where the page does not say, px (SPEC.md §9). */
+/** Wide desktops of the page builder begin here where the page does not say, px (product.md#carousels). */
 export const BUILDER_WIDE_PX = 1450
 /** Defaults of the page builder: slides side by side and space between, px. */
 export const BUILDER_COLUMNS = 3

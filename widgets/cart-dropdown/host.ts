@@ -15,7 +15,7 @@ export interface Config {
   /** WooCommerce's fragment script is on the page and refreshes the cart. */
   readonly hostRefreshes: boolean
   readonly isEmpty: () => boolean
-  /** Action that answers with the cart of digital downloads (contracts/theme.md 10); empty for the shop's cart. */
+  /** Action that answers with the cart of digital downloads (the7.md#cart-dropdown); empty for the shop's cart. */
   readonly downloadsAction: string
 }
 

@@ -1,12 +1,12 @@
-/** An open dropdown that nobody touches goes away after this long, ms (SPEC.md §9). */
+/** An open dropdown that nobody touches goes away after this long, ms (product.md#cart-dropdown). */
 export const AUTO_HIDE_MS = 5000
-/** The pointer must rest on the icon this long before the cart opens, ms (contracts/theme.md 10). */
+/** The pointer must rest on the icon this long before the cart opens, ms (the7.md#cart-dropdown). */
 export const HOVER_OPEN_MS = 100
-/** The pointer may leave this long before it closes, ms (contracts/theme.md 10). */
+/** The pointer may leave this long before it closes, ms (the7.md#cart-dropdown). */
 export const HOVER_CLOSE_MS = 150
 /** A removed line can be brought back this long, ms. */
 export const UNDO_MS = 6000
-/** Kept fragments are not older than this, ms (contracts/shop.md 6). */
+/** Kept fragments are not older than this, ms (woocommerce-cart.md#fragments). */
 export const CACHE_LIFE_MS = 24 * 60 * 60 * 1000
 
 /** Names under which WooCommerce keeps its fragments, printed per shop. */

@@ -2,7 +2,7 @@ import { DISCOUNT_MAIN } from '../../src/host/originals/discount-rules.ts'
 import { isOnPage } from '../../src/island/stand-down.ts'
 import { readGlobal, textOf } from '../../src/host/globals.ts'
 
-/** Fields that a discount may depend on, by what happens to them (contracts/shop.md 8d). */
+/** Fields that a discount may depend on, by what happens to them (discount-rules.md#at-checkout). */
 const DISCOUNT_FIELDS = {
   change: '#billing_city,#billing_postcode',
   focusout: '#billing_email,#billing_state',

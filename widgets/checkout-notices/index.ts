@@ -26,9 +26,9 @@ declare module '../../src/island/events.ts' {
   }
 }
 
-/** Free space above the notices after scrolling to them, px (contracts/shop.md 4d). */
+/** Free space above the notices after scrolling to them, px (woocommerce-checkout.md#events). */
 export const NOTICE_OFFSET_PX = 100
-/** Duration of that scroll, ms (contracts/shop.md 4d). */
+/** Duration of that scroll, ms (woocommerce-checkout.md#events). */
 export const NOTICE_SCROLL_MS = 1000
 
 export const widget = defineWidget({
@@ -110,7 +110,8 @@ export const widget = defineWidget({
       field.scrollIntoView({ block: 'center' })
     }
 
-    // Every checkout writes the session, also one without a pickup point (DECISIONS.md 3).
+    // Every checkout writes the session, also one without a pickup point
+    // (decisions.md#a-choice-is-stored-before-the-order).
     guardSubmit(
       { onWait: createWaiting(form, own, text('Saving…')) },
       form instanceof HTMLFormElement ? form : null,

@@ -12,7 +12,7 @@ declare module '../../src/island/events.ts' {
   }
 }
 
-/** User setting by which WooCommerce remembers the dismissal (SPEC.md §7). */
+/** User setting by which WooCommerce remembers the dismissal (woocommerce.md#coming-soon-banner). */
 export const DISMISSED_META = { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' } as const
 
 const DISMISS_SELECTOR = '.coming-soon-footer-banner-dismiss'

@@ -11,8 +11,8 @@ function isAccepted(form: HTMLElement): boolean {
 }
 
 /**
- * Keeps the submit buttons disabled until everything is accepted (SPEC.md 5). Forms that treat a missing acceptance
- * as an error of validation (`.wpcf7-acceptance-as-validation`) keep their buttons.
+ * Keeps the submit buttons disabled until everything is accepted (product.md#contact-form). Forms that treat a missing
+ * acceptance as an error of validation (`.wpcf7-acceptance-as-validation`) keep their buttons.
  * @returns looks again; the boxes may have been changed by a reset
  */
 export function guardAcceptance(form: HTMLElement, edits: HostEdits): () => void {

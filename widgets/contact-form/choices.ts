@@ -23,7 +23,9 @@ export function tieFreeText(form: HTMLElement, edits: HostEdits, changed: EventT
   }
 }
 
-/** Puts `http://` before an address without a scheme (SPEC.md 5), e.g. `shop.example` or `//shop.example`. */
+/**
+ * Puts `http://` before an address without a scheme (product.md#contact-form), e.g. `shop.example` or `//shop.example`.
+ */
 export function completeUrl(changed: EventTarget | null): void {
   if (!(changed instanceof HTMLInputElement) || !changed.matches('.wpcf7-validates-as-url')) return
   const text = changed.value.trim()

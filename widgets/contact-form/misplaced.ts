@@ -2,7 +2,7 @@ import { createHostEdits } from '../../src/dom/host-edits.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { TEXTS } from './texts.ts'
 
-/** Says in place of the form that it cannot work inside of another form (SPEC.md 8). */
+/** Says in place of the form that it cannot work inside of another form (product.md#contact-form). */
 export function showMisplaced({ host, signal, translate, advise }: MountContext): void {
   const text = translate(TEXTS)
   const message = document.createElement('p')

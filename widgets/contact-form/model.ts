@@ -1,4 +1,4 @@
-/** Time that the response message stays, s (SPEC.md 9). */
+/** Time that the response message stays, s (product.md#contact-form). */
 export const MESSAGE_SECONDS = 12
 /** Time between the theme's classes going and the text going, ms: the theme slides the message out meanwhile. */
 export const MESSAGE_EXIT_MS = 500

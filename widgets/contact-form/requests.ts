@@ -14,7 +14,10 @@ interface CallOptions {
   readonly onProgress?: (progress: number) => void
 }
 
-/** Calls `contact-forms/{id}/{endpoint}` of the form's REST API. These calls carry no nonce (DECISIONS.md 12). */
+/**
+ * Calls `contact-forms/{id}/{endpoint}` of the form's REST API. These calls carry no nonce
+ * (decisions.md#when-a-form-is-validated).
+ */
 export type CallForm = (
   formId: number,
   endpoint: 'feedback' | 'refill' | 'feedback/schema',

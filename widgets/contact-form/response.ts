@@ -1,7 +1,10 @@
 import type { HostEdits } from '../../src/dom/host-edits.ts'
 import type { Config } from './host.ts'
 
-/** The theme's classes around a response: its CSS slides the message in and out by them (DECISIONS.md 14). */
+/**
+ * The theme's classes around a response: its CSS slides the message in and out by them
+ * (decisions.md#how-long-a-response-stays).
+ */
 const SHOWN = 'run-animation'
 const SENT = 'wpcf7-mail-sent-ok'
 

@@ -1,6 +1,6 @@
 /**
- * Rules that follow the server where the validation library's own differ from it (DECISIONS.md 15): each says
- * whether one trimmed, non-blank value passes. The server stays the authority.
+ * Rules that follow the server where the validation library's own differ from it (decisions.md#the-servers-validation):
+ * each says whether one trimmed, non-blank value passes. The server stays the authority.
  */
 
 /** Schemes that WordPress allows in a URL; lower case only, as the server compares them. */

@@ -1,7 +1,10 @@
 /** Of a status, which is a word or two; characters. */
 const MAX_LENGTH = 100
 
-/** Statuses that a form's class and `data-status` show (SPEC.md 4); anything else the server says is `custom-…`. */
+/**
+ * Statuses that a form's class and `data-status` show (product.md#contact-form); anything else the server says is
+ * `custom-…`.
+ */
 const CLASS_BY_STATUS: Readonly<Record<string, string>> = {
   init: 'init',
   validation_failed: 'invalid',

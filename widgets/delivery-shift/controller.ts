@@ -16,7 +16,10 @@ export interface ShiftSaving extends Pick<Store<Saving, Saving>, 'get' | 'subscr
   readonly unsaved: boolean
   /** Stores `shift` (on Divi) and refreshes the checkout, both in the session queue. Rejects when either fails. */
   readonly save: (shift: Shift, store: boolean) => Promise<void>
-  /** Stores `shift` alone, in the session queue. Rejects when that fails, and the order must not go (DECISIONS.md 6). */
+  /**
+   * Stores `shift` alone, in the session queue. Rejects when that fails, and the order must not go
+   * (decisions.md#errors-at-checkout).
+   */
   readonly store: (shift: Shift) => Promise<void>
 }
 

@@ -8,7 +8,9 @@ import type { PrintedSelect } from './model.ts'
 export const NAME = 'delivery-shift'
 
 export interface Config {
-  /** Whether every choice is stored by `set_delivery_shifts` too; only the Divi theme wants it (DECISIONS.md 4). */
+  /**
+   * Whether every choice is stored by `set_delivery_shifts` too; only the Divi theme wants it (decisions.md#divi-only).
+   */
   readonly storeShift: boolean
 }
 
@@ -29,7 +31,7 @@ export function parse(host: HTMLElement, { options }: ParseContext): Config {
   return options(OPTIONS, { storeShift: document.body.classList.contains('theme-Divi') || undefined })
 }
 
-/** What the server printed. Options carry no `value`: their trimmed text is it (contracts/shop.md 3). */
+/** What the server printed. Options carry no `value`: their trimmed text is it (dpd-baltic.md#home-delivery-times). */
 export function printedSelect(select: HTMLSelectElement): PrintedSelect {
   const options = [...select.options]
   const marked = options.find(({ defaultSelected }) => defaultSelected)

@@ -13,7 +13,9 @@ export const OPTIONS = {
   table: flag(true),
   /** "Add 2 more to pay €9 each." */
   upsell: flag(false),
-  /** After a failed call the server's own price comes back; `clear` leaves the area empty (SPEC.md §7). */
+  /**
+   * After a failed call the server's own price comes back; `clear` leaves the area empty (product.md#dynamic-prices).
+   */
   failure: choice(['restore', 'clear'], 'restore'),
   /** Selectors below the product; empty for WooCommerce's own places. */
   priceTarget: text(''),
@@ -77,7 +79,7 @@ const ID_FIELDS = [
   '[name="product_id"]',
 ]
 
-/** The chosen variation's id, else the product's (contracts/shop.md 8 b); `''` where neither is known. */
+/** The chosen variation's id, else the product's (discount-rules.md#markup); `''` where neither is known. */
 export function readProductId({ form, product, productId }: Config): string {
   const custom = productId ? valueOf(product.querySelector(productId)) : ''
   if (custom && custom !== '0') return custom

@@ -1,6 +1,6 @@
 /** Quiet time after the last change of the quantity before the server is asked, ms. */
 export const SETTLE_MS = 150
-/** Delay before the table is loaded again, ms (SPEC.md §7, contracts/shop.md 8 d). */
+/** Delay before the table is loaded again, ms (product.md#dynamic-prices). */
 export const TABLE_DELAY_MS = 100
 
 /** A line of the discount table. */
@@ -83,7 +83,9 @@ export function queryKey({ productId, quantity, customPrice }: Query): string {
   return `${productId}:${quantity}:${customPrice}`
 }
 
-/** A price field's text as the plain number that the plugin parses rightly in every shop (contracts/shop.md 8 c). */
+/**
+ * A price field's text as the plain number that the plugin parses rightly in every shop (discount-rules.md#requests).
+ */
 export function plainNumber(text: string): string {
   const digits = text.replaceAll(/[^\d.,]/g, '')
   const decimal = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))

@@ -23,7 +23,7 @@ const PRICE = '.wdr_table_discounted_price .woocommerce-Price-amount'
 const ACTIVE_CLASS = 'atoll-dynamic-price__tier'
 
 /**
- * @param place the outermost of the wrappers, which answers bring once more (contracts/shop.md 8 b)
+ * @param place the outermost of the wrappers, which answers bring once more (discount-rules.md#markup)
  * @param printedFor id of the product that the server printed the table for
  */
 export function createTierTable(place: Element | null, edits: HostEdits, printedFor: string): TierTable {

@@ -20,7 +20,7 @@ export function readShared(item: Item): Shared {
 /** Size of the window that a network's form opens in, CSS px. */
 export const SHARE_WINDOW = { width: 550, height: 420 }
 
-/** The form of `network` that shares a photo (templates in the theme's contract, each value encoded). */
+/** The form of `network` that shares a photo (the7-gallery.md#sharing), each value encoded. */
 export function shareLink(network: Network, shared: Shared): string {
   const page = encodeURIComponent(shared.page)
   const image = encodeURIComponent(shared.image)

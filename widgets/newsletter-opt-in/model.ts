@@ -1,10 +1,10 @@
 import type { AjaxOptions } from '../../src/client/client.ts'
 
-/** Wait between a change and the call, ms (SPEC.md §7). */
+/** Wait between a change and the call, ms (product.md#newsletter). */
 export const SYNC_DELAY_MS = 2
-/** Life of the cookie that recognises this checkout at the mailing service, hours (SPEC.md §9). */
+/** Life of the cookie that recognises this checkout at the mailing service, hours (product.md#newsletter). */
 export const TOKEN_LIFETIME_HOURS = 48
-/** Cookie of the checkout token; the plugin reads it by this name (contracts/shop.md 1.5). */
+/** Cookie of the checkout token; the plugin reads it by this name (mailerlite.md#token). */
 export const TOKEN_COOKIE = 'mailerlite_checkout_token'
 /** Id and name of the box; generation 2 looks for this field with value `1` when the order is placed. */
 export const BOX_ID = 'woo_ml_subscribe'
@@ -13,7 +13,7 @@ export const RETRY_DELAYS_MS = [1000, 4000] as const
 /** Longest wait for the service where its call takes the session's turn, ms: an order waits for it. */
 export const SESSION_TIMEOUT_MS = 10_000
 
-/** Fields that trigger a call (SPEC.md §5). */
+/** Fields that trigger a call (product.md#newsletter). */
 export const EMAIL_ID = 'billing_email'
 export const FIRST_NAME_ID = 'billing_first_name'
 export const LAST_NAME_ID = 'billing_last_name'
@@ -26,7 +26,7 @@ export interface SignUp {
   readonly signup: boolean
 }
 
-/** Which of the plugin's two generations the page speaks (contracts/shop.md 9). */
+/** Which of the plugin's two generations the page speaks (mailerlite.md#generations). */
 export interface Service {
   readonly action: string
   readonly firstNameField: 'first_name' | 'name'
@@ -44,7 +44,7 @@ export interface Service {
 
 /**
  * Whether a change of the field with this id is told to the service: always only with an e-mail, of a name only while it
- * is filled (SPEC.md §5).
+ * is filled (product.md#newsletter).
  */
 export function isWorthTelling(fieldId: string, { email, firstName, lastName }: SignUp): boolean {
   if (email.trim() === '') return false

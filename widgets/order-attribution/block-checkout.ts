@@ -1,7 +1,10 @@
 import { readGlobal } from '../../src/host/globals.ts'
 import type { Tracker } from './tracker.ts'
 
-/** Store of the checkout block, and the name under which WooCommerce takes the values from it (contracts/shop.md 10). */
+/**
+ * Store of the checkout block, and the name under which WooCommerce takes the values from it
+ * (block-checkout.md#other-plugins).
+ */
 const STORE = 'wc/store/checkout'
 const NAMESPACE = 'woocommerce/order-attribution'
 

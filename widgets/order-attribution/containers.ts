@@ -1,4 +1,4 @@
-/** What is not known is spelled out (sourcebuster's blank, contracts/shop.md 10). */
+/** What is not known is spelled out (sourcebuster's blank, order-attribution.md#fields). */
 export const NONE = '(none)'
 
 /** Cookies that the attribution keeps; every name starts with {@link COOKIE_PREFIX}. */

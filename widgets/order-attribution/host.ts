@@ -8,7 +8,7 @@ import { DEFAULT_SESSION_MINUTES, PROMO_MAX, PROMO_MIN, type Settings, withoutWw
 /** Global that WooCommerce prints; `setOrderTracking` and `getAttributionData` are added to it. */
 export const GLOBAL = 'wc_order_attribution'
 
-/** Fields that WooCommerce stores with an order, where the page does not say (contracts/shop.md 10). */
+/** Fields that WooCommerce stores with an order, where the page does not say (order-attribution.md#fields). */
 const DEFAULT_FIELDS: Readonly<Record<string, string>> = {
   source_type: 'current.typ',
   referrer: 'current_add.rf',

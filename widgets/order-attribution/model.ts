@@ -1,15 +1,18 @@
 import { type Container, type Jar, NONE, pack, unpack } from './containers.ts'
 import { isHostWithin, organicSource, queryParameters, yandexTerm } from './organics.ts'
 
-/** Life of the cookies where the page's configuration has none, months of {@link DAYS_PER_MONTH} days (SPEC.md §9). */
+/**
+ * Life of the cookies where the page's configuration has none, months of {@link DAYS_PER_MONTH} days
+ * (product.md#order-attribution).
+ */
 export const DEFAULT_LIFETIME_MONTHS = 6
 export const DAYS_PER_MONTH = 30
-/** A visit ends after this long without a page, minutes (SPEC.md §9). */
+/** A visit ends after this long without a page, minutes (product.md#order-attribution). */
 export const DEFAULT_SESSION_MINUTES = 30
-/** Bounds of a promo code (SPEC.md §9). */
+/** Bounds of a promo code (product.md#order-attribution). */
 export const PROMO_MIN = 100_000
 export const PROMO_MAX = 999_999
-/** Source of a visit without any trace (SPEC.md §9). */
+/** Source of a visit without any trace (product.md#order-attribution). */
 export const DIRECT_SOURCE = '(direct)'
 /** The only migration that ever was; written so that the original script finds a modern jar. */
 const MIGRATIONS = '1418474375998=1'
@@ -62,7 +65,7 @@ const REFERRALS: Readonly<Record<string, string>> = {
 
 /**
  * What the cookies hold after `visit`. Tagged addresses and search engines always start a new current source, other
- * sites only when no visit is under way; a visit without a trace never replaces a source (contracts/shop.md 10).
+ * sites only when no visit is under way; a visit without a trace never replaces a source (order-attribution.md#rules).
  * @param jar what they held before; expired containers are absent
  */
 export function track(visit: Visit, jar: Jar, settings: Settings): Jar {

@@ -1,7 +1,10 @@
 /** A search engine that names itself by host and query parameter. */
 type Organic = readonly [host: string, param: string, name: string]
 
-/** Search engines recognised besides Google (any domain) and Yandex (any domain with `text=`), SPEC.md §9. */
+/**
+ * Search engines recognised besides Google (any domain) and Yandex (any domain with `text=`):
+ * order-attribution.md#rules.
+ */
 const ORGANICS: readonly Organic[] = [
   ['bing.com', 'q', 'bing'],
   ['yahoo.com', 'p', 'yahoo'],

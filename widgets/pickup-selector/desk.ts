@@ -71,7 +71,7 @@ function createDesk(
     client,
     source,
     nonce,
-    // select2 asks with both names (contracts/shop.md 2).
+    // select2 asks with both names (dpd-baltic.md#search).
     asSelect: kind === 'select',
     country: () => shippingCountry(document),
   })

@@ -9,7 +9,7 @@ import type { PickupPoint } from './model.ts'
 import { pointFromLabel } from './read-points.ts'
 
 export const NAME = 'pickup-selector'
-/** Name of the form field where neither the markup nor the theme author names one (contracts/shop.md 2). */
+/** Name of the form field where neither the markup nor the theme author names one (dpd-baltic.md#row). */
 const DEFAULT_FIELD = 'wc_shipping_dpd_parcels_terminal'
 const FIELD = 'input[name$="parcels_terminal"],select[name$="parcels_terminal"]'
 
@@ -20,11 +20,13 @@ export const OPTIONS = {
   placeholder: text(''),
   /** Name of the form field that carries the point's id. */
   field: text(DEFAULT_FIELD),
-  /** Action that is asked for points (DECISIONS.md 1). */
+  /** Action that is asked for points (decisions.md#pickup-answers). */
   source: choice(['search_pudo', 'get_data', 'dpd_checkout_get_pickup_points_blocks'], 'search_pudo'),
   /** Nonce of `set_checkout_session`; `dpd.fe_ajax_nonce` of the page where empty. */
   nonce: text(''),
-  /** Whether every choice is stored by `set_terminal_value` too; only the Divi theme wants it (DECISIONS.md 4). */
+  /**
+   * Whether every choice is stored by `set_terminal_value` too; only the Divi theme wants it (decisions.md#divi-only).
+   */
   storeTerminal: flag(false),
   /** Whether the point used last is kept in this browser and offered first. */
   remember: flag(true),

@@ -24,7 +24,7 @@ export interface DrawnGroup {
   readonly to: number
 }
 
-/** Headings and points drawn at once, at most (BUDGETS.md). */
+/** Headings and points drawn at once, at most (decisions.md#rows-drawn-at-once). */
 export const MAX_DRAWN_ROWS = 40
 /** Rows drawn beyond each edge of what is in view, so that a scroll finds them there. */
 const SPARE_ROWS = 4

@@ -1,17 +1,19 @@
-/** Quiet time after the last keystroke before the server is asked, ms (SPEC.md 7 and 9). */
+/** Quiet time after the last keystroke before the server is asked, ms (product.md#pickup-points). */
 export const SEARCH_DEBOUNCE_MS = 100
-/** Wait between saving the choice and refreshing the checkout, ms (SPEC.md 4 and 9). */
+/** Wait between saving the choice and refreshing the checkout, ms (product.md#pickup-points). */
 export const REFRESH_DELAY_MS = 300
-/** Wait after a change of the shipping method before the selector starts afresh, ms (SPEC.md 4 and 9). */
+/** Wait after a change of the shipping method before the selector starts afresh, ms (product.md#pickup-points). */
 export const SHIPPING_REINIT_MS = 1000
-/** Wait after a change of the country before the selector starts afresh without the text, ms (SPEC.md 4 and 9). */
+/**
+ * Wait after a change of the country before the selector starts afresh without the text, ms (product.md#pickup-points).
+ */
 export const COUNTRY_REINIT_MS = 1500
-/** Page of the list that the server printed; each Load More asks for the next (SPEC.md 4 and 9). */
+/** Page of the list that the server printed; each Load More asks for the next (product.md#pickup-points). */
 export const FIRST_PAGE = 1
 /** Longest text that is searched for, characters: a pasted novel must not freeze the page. */
 export const MAX_QUERY_LENGTH = 100
 
-/** A place where the carrier hands parcels over (SPEC.md 3); only what this widget shows or posts. */
+/** A place where the carrier hands parcels over (product.md#pickup-points); only what this widget shows or posts. */
 export interface PickupPoint {
   readonly id: string
   /** Company or name; the id where the server gave neither. */
@@ -206,13 +208,16 @@ export function address({ street, city, postcode }: PickupPoint): string {
 
 /**
  * Value of `set_checkout_session`'s `cod`. A point that does not say counts as `1`: the server takes cash on
- * delivery away by itself where the point of the session does not offer it (contracts/shop.md 2).
+ * delivery away by itself where the point of the session does not offer it (dpd-baltic.md#storing-a-choice).
  */
 export function codFlag(point: PickupPoint | null): '0' | '1' {
   return point?.cashOnDelivery === false ? '0' : '1'
 }
 
-/** Whether a shipping method's value leads to a pickup point: it contains `parcels` after its beginning (SPEC.md 4). */
+/**
+ * Whether a shipping method's value leads to a pickup point: it contains `parcels` after its beginning
+ * (product.md#pickup-points).
+ */
 export function needsPickupPoint(shippingMethod: string): boolean {
   return shippingMethod.indexOf('parcels') > 0
 }

@@ -9,7 +9,7 @@ export interface Ports {
   readonly search: (query: string, signal: AbortSignal) => Promise<unknown>
   /**
    * Whether an answer without a text is the list's first page. `search_pudo` answers with fewer points than a page of
-   * `load_more_items` holds (contracts/shop.md 2), so there the pages begin with the first.
+   * `load_more_items` holds (dpd-baltic.md#load-more), so there the pages begin with the first.
    */
   readonly searchIsPage: boolean
   /** Asks for one page of the list without a search. */

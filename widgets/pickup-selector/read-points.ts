@@ -8,14 +8,14 @@ export interface Answer {
 }
 
 const NOTHING: Answer = { points: [], hasMore: null }
-/** Status of a point that is in use (SPEC.md 9). */
+/** Status of a point that is in use (product.md#pickup-points). */
 const ACTIVE = '1'
 const ID_WITH_COUNTRY = /^([A-Z]{2})\d/
 
 /**
- * Reads an answer of `search_pudo`, `get_data` or `dpd_checkout_get_pickup_points_blocks` (contracts/shop.md 2,
- * DECISIONS.md 1): HTML in `terminals`, an array in `terminals` or `results`, a bare array, or `0` for a country that
- * is not served. Rows without an id and points that are not active are dropped.
+ * Reads an answer of `search_pudo`, `get_data` or `dpd_checkout_get_pickup_points_blocks` (dpd-baltic.md#search,
+ * decisions.md#pickup-answers): HTML in `terminals`, an array in `terminals` or `results`, a bare array, or `0` for a
+ * country that is not served. Rows without an id and points that are not active are dropped.
  * @returns `null` for anything else: that was no answer
  */
 export function readAnswer(body: unknown): Answer | null {

@@ -2,7 +2,7 @@ import { onCheckoutError } from '../../src/host/woo-checkout.ts'
 import type { PickupController } from './controller.ts'
 
 const NOTICES = '.woocommerce-NoticeGroup-checkout,.woocommerce-NoticeGroup-updateOrderReview'
-/** The carrier's brand, in its message in every language (contracts/shop.md 2). */
+/** The carrier's brand, in its message in every language (dpd-baltic.md#storing-a-choice). */
 const ABOUT_PICKUP = /pick-?up/i
 
 /**

@@ -8,7 +8,10 @@ import { codFlag, REFRESH_DELAY_MS, type Action, type PickupPoint } from './mode
 /** Held in this tab while the session may have the flag of one point and the id of another. */
 export const HALF_SAVED_KEY = `${PREFIX}:pickup-selector:half-saved`
 
-/** Brings the choice to the shop's session: flag, point, 300 ms, refresh (DECISIONS.md 3). */
+/**
+ * Brings the choice to the shop's session: flag, point, 300 ms, refresh
+ * (decisions.md#a-choice-is-stored-before-the-order).
+ */
 export interface Saving {
   /** Whether the server has not heard of the newest choice. */
   readonly unsaved: boolean

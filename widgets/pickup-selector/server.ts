@@ -17,7 +17,10 @@ interface ServerOptions {
   readonly country: () => string
 }
 
-/** The carrier plugin's actions (contracts/shop.md 2). Those that store something must run in the session queue. */
+/**
+ * The carrier plugin's actions (dpd-baltic.md#storing-a-choice). Those that store something must run in the session
+ * queue.
+ */
 export interface Server {
   readonly search: (query: string, signal: AbortSignal) => Promise<unknown>
   readonly page: (page: number, signal: AbortSignal) => Promise<unknown>

@@ -1,10 +1,10 @@
 import type { Fields } from '../../src/client/client.ts'
 import { EVERYTHING, type View } from './model.ts'
 
-/** admin-ajax action that the theme's templates answer to (SPEC.md §7). */
+/** admin-ajax action that the theme's templates answer to (the7-grid.md#template-requests). */
 export const AJAX_ACTION = 'presscore_template_ajax'
 
-/** Who asks, in the server's words (SPEC.md §7). */
+/** Who asks, in the server's words (the7-grid.md#template-requests). */
 export type Sender = 'filter' | 'paginator' | 'more'
 
 /** What the page's globals and markup say about the server's side of the grid. */

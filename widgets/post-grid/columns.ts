@@ -1,16 +1,16 @@
 import type { Option } from '../../src/island/options.ts'
 
-/** Narrower windows are phones, px (SPEC.md §9). */
+/** Narrower windows are phones, px (product.md#grids). */
 export const TABLET_FROM_PX = 768
-/** Tablets held upright are narrower, px (SPEC.md §9). */
+/** Tablets held upright are narrower, px (product.md#grids). */
 export const WIDE_TABLET_FROM_PX = 992
-/** Tablets held sideways are narrower, px (SPEC.md §9). */
+/** Tablets held sideways are narrower, px (product.md#grids). */
 export const DESKTOP_FROM_PX = 1200
-/** Desktops are narrower than this where a grid has columns for wide ones, px (SPEC.md §9). */
+/** Desktops are narrower than this where a grid has columns for wide ones, px (product.md#grids). */
 export const WIDE_FROM_PX = 1450
-/** Narrowest cell where columns follow from the grid's own width, px (SPEC.md §9). */
+/** Narrowest cell where columns follow from the grid's own width, px (product.md#grids). */
 export const MIN_COLUMN_PX = 200
-/** Most columns where they follow from the grid's own width (SPEC.md §9). */
+/** Most columns where they follow from the grid's own width (product.md#grids). */
 export const MAX_COLUMNS = 6
 
 /** Columns by window: `p` phone, `t` upright tablet, `h` sideways tablet, `d` desktop, `wd` wide desktop. */

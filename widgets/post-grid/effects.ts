@@ -3,9 +3,9 @@ import { prefersReducedMotion } from '../../src/dom/motion.ts'
 import { after } from '../../src/timing/abort.ts'
 import { TABLET_FROM_PX } from './columns.ts'
 
-/** Wait between the cells of one batch, ms (SPEC.md §9). */
+/** Wait between the cells of one batch, ms (product.md#grids). */
 export const EFFECT_STEP_MS = 100
-/** Wait of every cell on phones, ms (SPEC.md §9). */
+/** Wait of every cell on phones, ms (product.md#grids). */
 export const PHONE_EFFECT_MS = 200
 /** Further below the window's end a cell does not count as seen, px. */
 const EDGE_PX = 20

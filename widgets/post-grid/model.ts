@@ -1,16 +1,16 @@
-/** Items on one page (SPEC.md §9). */
+/** Items on one page (product.md#grids). */
 export const PAGE_SIZE = 15
-/** Ways to reach further items (SPEC.md §3). */
+/** Ways to reach further items (product.md#grids). */
 export const PAGING_MODES = ['pages', 'load-more', 'none'] as const
 /** Ways to lay items out. */
 export const LAYOUT_MODES = ['masonry', 'grid', 'list'] as const
-/** Duration of the scroll to the grid when its page changes, ms (SPEC.md §9). */
+/** Duration of the scroll to the grid when its page changes, ms (product.md#grids). */
 export const PAGE_SCROLL_MS = 400
-/** Free space above the grid after that scroll, px (SPEC.md §9). */
+/** Free space above the grid after that scroll, px (product.md#grids). */
 export const PAGE_SCROLL_OFFSET_PX = 40
-/** Automatic loading starts this many window heights before the button (SPEC.md §9, contracts/theme.md 4.2). */
+/** Automatic loading starts this many window heights before the button (product.md#grids). */
 export const AUTO_LOAD_WINDOWS = 2
-/** The same for a loop of the page builder, whose infinite scroll waits until the end is near (SPEC.md §9). */
+/** The same for a loop of the page builder, whose infinite scroll waits until the end is near (product.md#grids). */
 export const LOOP_AUTO_LOAD_WINDOWS = 0.25
 /** Automatic loads in a row before a button asks, so that the footer can be reached. */
 export const AUTO_LOADS = 3
@@ -78,7 +78,7 @@ export function hasMore({ view, pages }: State): boolean {
   return view.page < pages
 }
 
-/** The view after a choice; every choice but that of a page starts at page 1 (SPEC.md §4). */
+/** The view after a choice; every choice but that of a page starts at page 1 (product.md#grids). */
 export function choose(view: View, choice: Partial<View>): View {
   return { ...view, page: 1, ...choice }
 }

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '../../src/dom/motion.ts'
 import type { Spots } from './layout.ts'
 
-/** Duration of an item's way to its new place, ms (SPEC.md §9). */
+/** Duration of an item's way to its new place, ms (product.md#grids). */
 export const MOVE_MS = 400
 
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)'

@@ -1,6 +1,6 @@
-/** Page links on either side of the dots, the current page's included (SPEC.md §9). */
+/** Page links on either side of the dots, the current page's included (product.md#grids). */
 export const PAGE_LINKS = 5
-/** Page links of a grid whose parent shows all pages (SPEC.md §9). */
+/** Page links of a grid whose parent shows all pages (product.md#grids). */
 export const ALL_PAGE_LINKS = 999
 
 /** One entry of a paginator: a page, an arrow, or pages folded away before their dots. */

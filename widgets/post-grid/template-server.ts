@@ -3,7 +3,7 @@ import { askFields, readAnswer } from './answer.ts'
 import { NONCE_KEY, type PageData, PAGE_GLOBAL, readPageData, storeNonce } from './page-data.ts'
 import type { Send } from './server.ts'
 
-/** Asks the theme's ajax action (SPEC.md §7). */
+/** Asks the theme's ajax action (the7-grid.md#template-requests). */
 export function askTemplate(client: Client, action: string, page: PageData): Send {
   let { nonce } = page
   return async (question, task) => {

@@ -15,7 +15,7 @@ const COMMENT_PAGE = /comment-page-\d|[?&]cpage=/
 
 /**
  * The tab that an address asks for: the panel itself, its title, anything inside it, or the reviews by any of
- * WooCommerce's names and by a comment page (contracts/shop.md 13). -1 where the address asks for none.
+ * WooCommerce's names and by a comment page (woocommerce.md#product-tabs). -1 where the address asks for none.
  * @param hash without `#`, decoded
  * @param path path and query; comment pages are recognised by it
  */

@@ -10,7 +10,7 @@ export interface Limits {
   readonly step: number
 }
 
-/** `min`, `max` and `step` as printed; blank, `any` and nonsense give no limit, 0 and 1 (SPEC.md §5). */
+/** `min`, `max` and `step` as printed; blank, `any` and nonsense give no limit, 0 and 1 (product.md#quantity). */
 export function readLimits(attribute: (name: 'min' | 'max' | 'step') => string | null): Limits {
   const read = (name: 'min' | 'max' | 'step', otherwise: number): number => {
     const value = Number.parseFloat(attribute(name) ?? '')

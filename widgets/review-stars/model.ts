@@ -1,4 +1,4 @@
-/** Stars on the scale (SPEC.md §5, §9); further links are removed. */
+/** Stars on the scale (product.md#review-stars); further links are removed. */
 export const STARS = 5
 /** Quiet time after the last keystroke before a draft is kept, ms. */
 export const DRAFT_DELAY_MS = 400

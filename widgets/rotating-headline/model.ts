@@ -1,4 +1,4 @@
-/** Time that a phrase stays, ms (SPEC.md 9). */
+/** Time that a phrase stays, ms (product.md#rotating-headline). */
 export const PHRASE_MS = 2000
 /** Shortest time that a phrase can be read in, ms. */
 export const MIN_PHRASE_MS = 500

@@ -1,6 +1,6 @@
-/** Time in which the popup comes and goes, ms (SPEC.md §9). */
+/** Time in which the popup comes and goes, ms (product.md#search-popup). */
 export const FADE_MS = 150
-/** Time after which a closed popup loses the classes that placed it, ms (contracts/theme.md 9.6). */
+/** Time after which a closed popup loses the classes that placed it, ms (the7.md#search). */
 export const CLEANUP_MS = 400
 
 /** Sides on which a box sticks out of the window, as the theme calls them. */

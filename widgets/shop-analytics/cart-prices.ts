@@ -15,8 +15,8 @@ export function notePrices(cart: unknown, rule: CartPrices): unknown {
 }
 
 /**
- * GA's plugin prints the whole line's price as the item's (contracts/shop.md 11 f); the Store API, whose items have
- * totals of their own, does not. A total that only unit prices add up to says that the plugin was mended.
+ * GA's plugin prints the whole line's price as the item's (google-analytics.md#line-totals); the Store API, whose items
+ * have totals of their own, does not. A total that only unit prices add up to says that the plugin was mended.
  */
 function hasLinePrices(lines: readonly unknown[], { totals }: Readonly<Record<string, unknown>>): boolean {
   let sum = 0

@@ -4,7 +4,7 @@ import { dataOf, listOf } from '../../src/host/record.ts'
 import { DEFAULT_MINOR_UNIT, type Item, itemId, type ItemRules, readItem } from './item.ts'
 import { MAX_ITEMS } from './limits.ts'
 
-/** Name of the list that items belong to where the page does not name it (contracts/shop.md 11). */
+/** Name of the list that items belong to where the page does not name it (google-analytics.md#items). */
 export const LIST_NAME = 'Product List'
 /** What `view_item_list` calls the list as a whole. */
 const LIST = { item_list_id: 'engagement', item_list_name: 'Viewing products' }

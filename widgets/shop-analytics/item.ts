@@ -3,7 +3,7 @@ import { textOf } from '../../src/host/globals.ts'
 import { dataOf, listOf, numberOf } from '../../src/host/record.ts'
 import { MAX_CATEGORIES } from './limits.ts'
 
-/** Decimals of a currency where the data does not say; the original's default (contracts/shop.md 11). */
+/** Decimals of a currency where the data does not say; the original's default (google-analytics.md#data). */
 export const DEFAULT_MINOR_UNIT = 2
 /** Prices are kept to a millionth, so that a third of a discount adds up again. */
 const PRICE_STEPS = 1e6

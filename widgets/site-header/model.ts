@@ -1,4 +1,4 @@
-/** Distance below the header's bottom at which the menu icon floats, px (SPEC.md §9). */
+/** Distance below the header's bottom at which the menu icon floats, px (product.md#headers). */
 export const FLOAT_POINT_PX = 50
 
 /**

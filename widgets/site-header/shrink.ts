@@ -1,8 +1,8 @@
-/** Scrolled distance past its place at which a sticky header turns on, px (SPEC.md §4). */
+/** Scrolled distance past its place at which a sticky header turns on, px (product.md#headers). */
 export const STICKY_TOLERANCE_PX = 1
-/** Time in which a sticky header takes its small size, ms (contracts/theme.md 8.3). */
+/** Time in which a sticky header takes its small size, ms (the7-header.md#states). */
 export const SHRINK_END_MS = 300
-/** Time in which it takes its full size again, ms (contracts/theme.md 8.3). */
+/** Time in which it takes its full size again, ms (the7-header.md#states). */
 export const SHRINK_START_MS = 100
 
 /** Whether a sticky header is on. @param placePx where it stops scrolling with the page: below its top bar */

@@ -1,16 +1,16 @@
-/** Time that a pointer on its way to an open sub-menu may spend outside of it, ms (SPEC.md §9). */
+/** Time that a pointer on its way to an open sub-menu may spend outside of it, ms (product.md#menus). */
 export const HOVER_MS = 300
-/** Rest of pointer or focus on an item before its sub-menu shows, ms (SPEC.md §9). */
+/** Rest of pointer or focus on an item before its sub-menu shows, ms (product.md#menus). */
 export const OPEN_DELAY_MS = 100
-/** Wait before a sub-menu that lost the focus fades, and time of the fade, ms (SPEC.md §9). */
+/** Wait before a sub-menu that lost the focus fades, and time of the fade, ms (product.md#menus). */
 export const FADE_MS = 150
-/** Time after the fade in which a sub-menu keeps its place, ms (SPEC.md §9). */
+/** Time after the fade in which a sub-menu keeps its place, ms (product.md#menus). */
 export const CLEANUP_MS = 400
 /** A click this soon after the pointer opened a sub-menu does not close it, ms. */
 export const CLICK_GUARD_MS = 400
-/** Time of a sub-menu sliding open, ms (SPEC.md §9). */
+/** Time of a sub-menu sliding open, ms (product.md#menus). */
 export const SLIDE_OPEN_MS = 500
-/** Time of its siblings sliding shut, ms (SPEC.md §9). */
+/** Time of its siblings sliding shut, ms (product.md#menus). */
 export const SLIDE_CLOSE_MS = 400
 /** Width of one column of a mega menu that sizes itself, px. [unverified] */
 export const MEGA_COLUMN_PX = 240

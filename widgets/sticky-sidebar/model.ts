@@ -1,12 +1,12 @@
-/** Space between a sidebar and the header or the window's edge, px (SPEC.md §9). */
+/** Space between a sidebar and the header or the window's edge, px (product.md#sticky-sidebar). */
 export const SPACING_PX = 20
-/** Width of the window from which on a sidebar sticks, px (contracts/theme.md 9.5). */
+/** Width of the window from which on a sidebar sticks, px (the7.md#sticky-sidebar). */
 export const SWITCH_POINT_PX = 970
 
 /** How a sidebar is held: at the window's top, at its bottom, or resting where it is while the page passes by. */
 export type Hold = 'top' | 'bottom' | 'rest'
 
-/** What a visitor sees (SPEC.md §4). */
+/** What a visitor sees (product.md#sticky-sidebar). */
 export type Position = 'static' | 'viewport-top' | 'viewport-bottom' | 'container-bottom'
 
 export interface Scene {

@@ -9,7 +9,7 @@ declare module '../../src/island/events.ts' {
   }
 }
 
-/** Followed by the notice's id, the md5 of its text; WooCommerce before 4.0 had no id (contracts/shop.md 13). */
+/** Followed by the notice's id, the md5 of its text; WooCommerce before 4.0 had no id (woocommerce.md#store-notice). */
 export const COOKIE_PREFIX = 'store_notice'
 export const COOKIE_VALUE = 'hidden'
 

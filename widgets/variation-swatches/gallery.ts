@@ -11,7 +11,7 @@ export interface Gallery {
 
 const IMAGE = '.woocommerce-product-gallery__image, .woocommerce-product-gallery__image--placeholder'
 
-/** Attributes of the main image by the variation's image keys (contracts/shop.md 7 a). */
+/** Attributes of the main image by the variation's image keys (woocommerce-variations.md#variation). */
 const IMAGE_ATTRIBUTES: ReadonlyArray<readonly [attribute: string, key: string]> = [
   ['src', 'src'],
   ['srcset', 'srcset'],

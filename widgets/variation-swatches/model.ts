@@ -4,9 +4,11 @@ import { isComplete, type Attribute } from './choice.ts'
 import type { Selection } from './variation.ts'
 import type { VariationIndex } from './variation-index.ts'
 
-/** How long a reset of the host's own script may still show the old variation, ms (contracts/shop.md 7 f). */
+/**
+ * How long a reset of the host's own script may still show the old variation, ms (woocommerce-variations.md#defects).
+ */
 export const LATE_SHOW_MS = 300
-/** Height that the hover box has at least, px (SPEC.md §9). */
+/** Height that the hover box has at least, px (product.md#variation-swatches). */
 export const HOVER_BOX_MIN_HEIGHT_PX = 250
 
 /** Time to move the pointer from a swatch to the next, or onto the hover box, ms. */

@@ -5,8 +5,8 @@ import type { Purchase } from './choice.ts'
 import { fitQuantity, readDetails, type Variation, type VariationDetails } from './variation.ts'
 
 /**
- * The parts of a product page that WooCommerce's variation script keeps true (contracts/shop.md 7 b), for pages
- * where that script is gone.
+ * The parts of a product page that WooCommerce's variation script keeps true (woocommerce-variations.md#form), for
+ * pages where that script is gone.
  */
 export interface ProductForm {
   readonly setVariationId: (id: string) => void

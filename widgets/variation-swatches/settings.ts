@@ -33,14 +33,17 @@ const looks: Option<Readonly<Record<string, LookSettings>>> = {
 export const OPTIONS = {
   /** A click on the selected swatch clears it. */
   clearOnReselect: flag(false),
-  /** A value that cannot be combined may be picked; the other attributes are cleared for it (SPEC.md §4). */
+  /**
+   * A value that cannot be combined may be picked; the other attributes are cleared for it
+   * (product.md#variation-swatches).
+   */
   deselectUnavailable: flag(false),
-  /** Out-of-stock variations do not count as available (SPEC.md §5). */
+  /** Out-of-stock variations do not count as available (product.md#variation-swatches). */
   disableOutOfStock: flag(false),
   /** … but their swatches may still be picked. */
   clickableOutOfStock: flag(false),
   showStock: flag(false),
-  /** Stock left is shown at or below this number of pieces (SPEC.md §4). */
+  /** Stock left is shown at or below this number of pieces (product.md#variation-swatches). */
   stockThreshold: number(5, { min: 0, whole: true }),
   /** The chosen value's name beside the attribute's label. */
   showLabel: flag(true),
@@ -59,7 +62,9 @@ export const OPTIONS = {
 
 export type Settings = OptionValues<typeof OPTIONS>
 
-/** Options as the swatch plugin's script settings say them (contracts/shop.md 7); PHP prints `"1"` and `""`. */
+/**
+ * Options as the swatch plugin's script settings say them (variation-swatches.md#settings); PHP prints `"1"` and `""`.
+ */
 export function readPluginSettings(
   plugin: Readonly<Record<string, unknown>>,
 ): Readonly<Partial<Record<keyof typeof OPTIONS, unknown>>> {

@@ -32,7 +32,10 @@ export interface StandalonePorts {
   readonly report: (error: unknown) => void
 }
 
-/** WooCommerce's variation script in its absence: same fields, same events in the same order (contracts/shop.md 7 d). */
+/**
+ * WooCommerce's variation script in its absence: same fields, same events in the same order
+ * (woocommerce-variations.md#events).
+ */
 export interface Standalone {
   /** A select changed: until the new choice is judged nothing can be bought. */
   readonly invalidate: () => void

@@ -1,19 +1,19 @@
 import { isEmail } from '../../src/format/email.ts'
 import { isPhone } from '../../src/format/phone.ts'
 
-/** Time of sliding in, ms (SPEC.md 9). */
+/** Time of sliding in, ms (product.md#welcome-bar). */
 export const SLIDE_MS = 1000
-/** Time between two pulses, ms (SPEC.md 9). */
+/** Time between two pulses, ms (product.md#welcome-bar). */
 export const PULSE_INTERVAL_MS = 3500
 /** Pulses before the bar keeps still. */
 export const MAX_PULSES = 3
-/** Time that the thank-you stays after a lead, ms (SPEC.md 4). */
+/** Time that the thank-you stays after a lead, ms (product.md#welcome-bar). */
 export const HIDE_AFTER_LEAD_MS = 2000
-/** Time between a click that closes and the bar going, ms (SPEC.md 4). */
+/** Time between a click that closes and the bar going, ms (product.md#welcome-bar). */
 export const HIDE_AFTER_CLICK_MS = 100
 /** Time between two steps of the countdown, ms. */
 export const TICK_MS = 1000
-/** Widest window that counts as mobile, px (DECISIONS.md 16). */
+/** Widest window that counts as mobile, px (decisions.md#welcome-bars-memory-and-leads). */
 export const MOBILE_MAX_PX = 767
 
 /** Room for each value of a lead in the plugin's table, characters: a longer one loses the lead. */
@@ -36,7 +36,7 @@ export interface Lead {
 
 export type LeadField = 'name' | 'email' | 'phone'
 
-/** Message of a lead that cannot be sent (SPEC.md 8). */
+/** Message of a lead that cannot be sent (product.md#welcome-bar). */
 export type LeadMessage =
   | 'Please enter your name and email'
   | 'Please enter your name and phone'
@@ -51,7 +51,7 @@ export interface LeadProblem {
   readonly message: LeadMessage
 }
 
-/** The one thing to correct first, in the order of the original (contracts/theme.md 3.3); `null` for a good lead. */
+/** The one thing to correct first, in the order of the original (sticky-bar.md#lead-rules); `null` for a good lead. */
 export function findProblem({ name, email, phone }: Lead): LeadProblem | null {
   if (given(name) && (given(email) || given(phone))) {
     // Of two bad values the phone number is told.

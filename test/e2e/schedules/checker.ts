@@ -4,7 +4,8 @@ type Intended = Extract<HistoryEvent, { type: 'intended' }>
 type Shown = Extract<HistoryEvent, { type: 'shown' }>
 
 /**
- * Judges a history in which everything has come to rest: nothing lost, nothing doubled (RELIABILITY.md 3, a to e).
+ * Judges a history in which everything has come to rest: nothing lost, nothing doubled
+ * (decisions.md#one-effect-per-act).
  * @returns one sentence per breach
  */
 export function findBreaches(history: readonly HistoryEvent[]): readonly string[] {

@@ -22,7 +22,7 @@ const WIDGETS: Readonly<Record<Scene, readonly string[]>> = {
 
 /** What an answer that is slow takes, ms: long enough to be overtaken. */
 const SLOW_MS = 200
-/** Times that the page's clock is put forward at the end: together more than 30 s (RELIABILITY.md 3 e). */
+/** Times that the page's clock is put forward at the end: together more than 30 s (decisions.md#one-effect-per-act). */
 const LEAPS_MS = [2000, 7000, 11_000, 11_000] as const
 /** A page is at rest when nothing was under way so many times in a row. */
 const QUIET_LOOKS = 3

@@ -38,7 +38,7 @@ const AFTER = [
 
 /**
  * Faults by action. `zero` is one only where it is not the good answer itself, as it is of the carrier's and the
- * newsletter's actions (contracts/shop.md 2 and 9).
+ * newsletter's actions.
  */
 const FAULTS = {
   update_order_review: [...BEFORE, ...AFTER, 'zero', 'stale-nonce'],
