@@ -8,7 +8,7 @@ export const manifest: Manifest = {
     '#fancy-header',
     '[class*=parallax-bg]',
     // Those of carousels and grids are shown with these.
-    '.lazy-load:not(:is(.owl-carousel,.wf-cell,.articles-list) *)',
+    '.lazy-load:not(.owl-carousel *):not(.wf-cell *):not(.articles-list *)',
   ],
   replaces: [THE7],
 }
