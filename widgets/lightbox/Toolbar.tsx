@@ -15,12 +15,7 @@ export function Toolbar(props: ControlProps): ReactNode {
         {`${position} / ${total}`}
       </p>
       {total > 1 && config.slideshow && <SlideshowButton {...props} />}
-      <IconButton
-        icon="zoom"
-        label={t('Zoom')}
-        part="button atoll-lightbox__zoom"
-        onClick={() => viewer.zoom()}
-      />
+      <IconButton icon="zoom" label={t('Zoom')} part="button atoll-lightbox__zoom" onClick={viewer.zoom} />
       {config.fullscreen && document.fullscreenEnabled && <FullscreenButton {...props} />}
       {config.download && item.src && (
         <a className="atoll-lightbox__button" href={item.src} download="" aria-label={label} title={label}>
@@ -28,7 +23,7 @@ export function Toolbar(props: ControlProps): ReactNode {
         </a>
       )}
       {config.networks.length > 0 && <Share {...props} />}
-      <IconButton icon="close" label={t('Close')} onClick={() => viewer.close()} />
+      <IconButton icon="close" label={t('Close')} onClick={viewer.close} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function toSlide(item: Item): Slide {
     item,
     element: item.link,
     src: item.src,
-    ...(item.srcset && { srcset: item.srcset }),
+    srcset: item.srcset,
     width,
     height,
     msrc: thumbSource(item.thumb),
@@ -50,14 +50,13 @@ export function prepareSlides(pswp: PhotoSwipe, store: LightboxStore): void {
     if (target instanceof Element && target.closest('video, a, button')) event.preventDefault()
   })
 
-  pswp.on('loadComplete', ({ slide }) => measure(slide))
-  pswp.on('afterSetContent', ({ slide }) => measure(slide))
-  pswp.on('bindEvents', () => {
-    for (const { slide } of pswp.mainScroll.itemHolders) if (slide) measure(slide)
-  })
+  pswp.on('loadComplete', measure)
+  pswp.on('afterSetContent', measure)
+  pswp.on('bindEvents', () => pswp.mainScroll.itemHolders.forEach(measure))
 
   /** Lays a picture out again when its file tells a size that the markup did not. */
-  function measure(slide: NonNullable<PhotoSwipe['currSlide']>): void {
+  function measure({ slide }: { readonly slide?: PhotoSwipe['currSlide'] }): void {
+    if (!slide) return
     const { content, data } = slide
     const { element } = content
     if (!pswp.opener.isOpen || (data as Slide).item.size || !(element instanceof HTMLImageElement)) return

@@ -30,10 +30,19 @@ export interface Viewer {
   readonly leave: () => void
 }
 
-/** Room around the photo for the toolbar, the caption and the arrows, px. */
-const PADDING = { top: 56, bottom: 32, captioned: 96, side: 72 }
+/** Room for the toolbar above the photo, px. */
+const ROOM_ABOVE_PX = 56
+/** Room below the photo, px. */
+const ROOM_BELOW_PX = 32
+/** Room below a photo with a caption, px. */
+const CAPTION_ROOM_PX = 96
+/** Room for an arrow beside the photo, px. */
+const ARROW_ROOM_PX = 72
 /** Narrower windows give their sides to the photo, px. */
 const WIDE_PX = 900
+/** Lower windows give all their height to the photo, px. */
+const LOW_PX = 480
+
 /** Every control of PhotoSwipe's own: they come as markup, which pages with Trusted Types refuse. */
 const NO_CONTROLS = {
   arrowPrev: false,
@@ -60,10 +69,7 @@ export function createViewer(dialog: HTMLDialogElement, lightbox: LightboxParts)
 
   const pswp = new PhotoSwipe({
     dataSource: laid.map(toSlide),
-    index: Math.max(
-      0,
-      laid.findIndex((item) => item === current),
-    ),
+    index: current ? Math.max(0, laid.indexOf(current)) : 0,
     bgOpacity: config.bgOpacity,
     loop: config.loop,
     preload: PRELOAD,
@@ -73,12 +79,16 @@ export function createViewer(dialog: HTMLDialogElement, lightbox: LightboxParts)
     trapFocus: false,
     returnFocus: false,
     escKey: false,
-    paddingFn: ({ x, y }, { item }) => ({
-      top: y > 480 ? PADDING.top : 0,
-      bottom: y <= 480 ? 0 : hasCaption(item as Item) ? PADDING.captioned : PADDING.bottom,
-      left: x > WIDE_PX ? PADDING.side : 0,
-      right: x > WIDE_PX ? PADDING.side : 0,
-    }),
+    paddingFn({ x, y }, { item }) {
+      const side = x > WIDE_PX ? ARROW_ROOM_PX : 0
+      const high = y > LOW_PX
+      return {
+        top: high ? ROOM_ABOVE_PX : 0,
+        bottom: high ? (hasCaption(item as Item) ? CAPTION_ROOM_PX : ROOM_BELOW_PX) : 0,
+        left: side,
+        right: side,
+      }
+    },
     ...NO_CONTROLS,
   })
   prepareSlides(pswp, store)
