@@ -1,74 +1,30 @@
-import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
-import { createRandom } from '../../fixtures/shop/random.ts'
+import { expect, type Locator, test } from '@playwright/test'
+import {
+  batch,
+  type Batches,
+  leftIn,
+  mixed,
+  payloads,
+  sample,
+  seed,
+  urls,
+  watch,
+} from '../support/attacks.ts'
 import { mounted } from '../support/mounted.ts'
 
-interface Payloads {
-  readonly payloads: Readonly<Record<string, readonly string[]>>
-  readonly urls: readonly string[]
+let batches: Batches
+
+test.beforeAll(async ({ browser }) => {
+  batches = await batch(browser)
+})
+
+/** One text with every payload that leaves room for another, or every `step`th, and one that does not. */
+function everything(step = 1): string {
+  const from = step > 1 ? sample([...Array(step).keys()]) : 0
+  return batches.closed.filter((_, at) => at % step === from).join('\n') + sample(batches.open)
 }
-
-const files = ['test/sanitize/payloads.json', ...(process.env['ATOLL_XSS_PAYLOADS']?.split(':') ?? [])]
-const read = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Payloads)
-const payloads = read.flatMap((file) => Object.values(file.payloads).flat())
-const urls = read[0]?.urls ?? []
-
-/** Another seed: `FUZZ_SEED=7 npm run test:browser -- sinks`. */
-const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_401)
 
 test.describe.configure({ timeout: 90_000 })
-
-/** What ran on the page: dialogs, and anything that a payload calls instead. */
-async function watch(page: Page): Promise<readonly string[]> {
-  const fired: string[] = []
-  await page.exposeFunction('tell', (what: string) => fired.push(what))
-  await page.addInitScript(() => {
-    const { tell } = window as unknown as { tell: (what: string) => void }
-    for (const name of ['alert', 'prompt', 'confirm', 'print'])
-      Object.assign(window, { [name]: (...values: unknown[]) => tell(name + values.join()) })
-  })
-  // Nothing of a payload needs to come from elsewhere.
-  await page.route(
-    ({ hostname }) => hostname !== 'localhost',
-    (route) => route.abort(),
-  )
-  return fired
-}
-
-/** Touches everything in `root` as a visitor may, and reads what must not be there. */
-function leftIn(page: Page, root: string): Promise<readonly string[]> {
-  return page.evaluate(async (selector) => {
-    const never = /^on|^(?:is|srcdoc|formaction|background|ping|xlink:href)$|^data-atoll-(?:action|pixel)/
-    const bad: string[] = []
-    addEventListener('submit', (event) => event.preventDefault(), true)
-    addEventListener('click', (event) => event.preventDefault(), true)
-    for (const element of document.querySelectorAll(`${selector} *`)) {
-      const bare = Node.prototype.cloneNode.call(element, false) as HTMLElement
-      const wrong = [...bare.attributes].filter(({ name, value }) => {
-        if (never.test(name)) return true
-        if (!/^(?:href|src|action)$/.test(name)) return false
-        return !['http:', 'https:', 'mailto:', 'tel:'].includes(new URL(value, location.href).protocol)
-      })
-      if (wrong.length > 0 || /^(?:script|iframe|object|embed|style|base|meta)$/.test(bare.localName))
-        bad.push(bare.outerHTML)
-      element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
-      if (element instanceof HTMLElement) HTMLElement.prototype.focus.call(element)
-    }
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    return bad
-  }, root)
-}
-
-/** Attacks made of pieces of known ones, the same ones with the same seed. */
-function mixed(count: number): readonly string[] {
-  const random = createRandom(seed)
-  const pick = (): string => payloads[random.between(0, payloads.length - 1)] ?? ''
-  return Array.from({ length: count }, () => {
-    const [first, second] = [pick(), pick()]
-    const cut = random.between(0, first.length)
-    return first.slice(0, cut) + second.slice(random.between(0, second.length)) + first.slice(cut)
-  })
-}
 
 for (const [title, query, all] of [
   ['with jQuery, every known attack', '', payloads],
@@ -101,15 +57,13 @@ for (const [title, query, all] of [
   })
 }
 
-test('a grid’s items and pager, every known attack', async ({ page }) => {
+test(`a grid’s items and pager, every known attack (seed ${seed})`, async ({ page }) => {
   const fired = await watch(page)
   await page.route('**/wp-admin/admin-ajax.php', async (route) => {
     const response = await route.fetch()
     const body = (await response.json()) as { html: string }
-    const items = payloads
-      .map((payload) => `<article class="wf-cell brought">${payload}</article>`)
-      .join('\n')
-    const pager = payloads.slice(0, 300).join('\n')
+    const items = `<article class="wf-cell brought">${everything()}</article>`
+    const pager = `<div class="paginator">${everything(4)}</div>`
     await route.fulfill({ response, json: { ...body, html: body.html + items, paginationHtml: pager } })
   })
   await page.goto('/grids/albums/?panel=off')
@@ -149,5 +103,97 @@ test('the floating header’s logo leads to the web only', async ({ page }) => {
       url === '/home/' ? '/home/' : '/',
     )
   }
+  expect(fired).toEqual([])
+})
+
+const SWEATER = '/product/wool-sweater-kalnas/'
+const CUSHION = '/product/linen-cushion-miegas/'
+
+for (const [title, query] of [
+  ['without WooCommerce’s script', 'variation-script=off'],
+  ['without jQuery', 'jquery=off'],
+] as const) {
+  test(`a variation’s texts ${title} (seed ${seed})`, async ({ page }) => {
+    const fired = await watch(page)
+    await page.route('**/?wc-ajax=get_variation', async (route) => {
+      const response = await route.fetch()
+      const variation = (await response.json()) as object
+      const texts = {
+        price_html: `<span class="price">${everything(4)}</span>`,
+        availability_html: `<p class="stock">${everything(4)}</p>`,
+        variation_description: everything(),
+        weight_html: everything(8),
+        dimensions_html: everything(8),
+        sku: everything(8),
+      }
+      await route.fulfill({ response, json: { ...variation, ...texts } })
+    })
+    await page.goto(`${SWEATER}?panel=off&${query}`)
+    const form = page.locator('form.cart')
+    await expect(form).toHaveAttribute('data-atoll-state', 'mounted')
+    await chooseAll(form)
+    await expect(form.locator('.single_variation .placed').first()).toBeAttached()
+    expect(await leftIn(page, 'div.product')).toEqual([])
+    expect(fired).toEqual([])
+    expect(new URL(page.url()).pathname).toBe(SWEATER)
+  })
+}
+
+test(`a price, the price before it and the discount table (seed ${seed})`, async ({ page }) => {
+  const fired = await watch(page)
+  let asked = 0
+  await page.route('**/wp-admin/admin-ajax.php', async (route) => {
+    const fields = route.request().postData() ?? ''
+    if (!fields.includes('wdr_ajax')) return route.fallback()
+    if (fields.includes('bulk_table')) return route.fulfill({ json: { bulk_table: everything() } })
+    asked += 1
+    const [price, original] = asked % 2 ? [everything(2), ''] : ['', everything(2)]
+    return route.fulfill({ json: { price_html: price, original_price_html: original } })
+  })
+  await page.goto(`${CUSHION}?panel=off&jquery=off`)
+  const form = page.locator('form.cart')
+  await expect(form).toHaveAttribute('data-atoll-state', 'mounted')
+  await chooseAll(form)
+  const price = form.locator('.woocommerce-variation-price')
+  for (const quantity of ['1', '40']) {
+    await form.locator('input.qty').fill(quantity)
+    await expect(price.locator('.placed').first()).toBeAttached()
+    await expect(price.locator('[aria-busy=true]')).toHaveCount(0)
+    expect(await leftIn(page, '.woocommerce-variation-price')).toEqual([])
+  }
+  expect(asked).toBeGreaterThan(1)
+  await expect(page.locator('.awdr-bulk-customizable-table .placed').first()).toBeAttached()
+  expect(await leftIn(page, '.awdr-bulk-customizable-table')).toEqual([])
+  expect(fired).toEqual([])
+  expect(new URL(page.url()).pathname).toBe(CUSHION)
+})
+
+/** A combination that can be bought: the first value of each attribute that is there. */
+async function chooseAll(form: Locator): Promise<void> {
+  await form.evaluate(async (element) => {
+    for (const group of element.querySelectorAll('[role="radiogroup"]')) {
+      group.querySelector<HTMLElement>('[role="radio"]:not(.disabled, .no-stock)')?.click()
+      await Promise.resolve()
+    }
+  })
+}
+
+test(`a photo’s title and description (seed ${seed})`, async ({ page }) => {
+  const fired = await watch(page)
+  await page.goto('/portfolio/?panel=off')
+  await mounted(page, 'lightbox')
+  const link = page.locator('.justified-gallery a').first()
+  await link.evaluate(
+    (element, [title = '', description = '']) => {
+      element.setAttribute('title', title)
+      element.setAttribute('data-dt-img-description', description)
+    },
+    [everything(4), everything(4)],
+  )
+  await link.click()
+  const caption = page.locator('.atoll-lightbox__caption')
+  await expect(caption.locator('.atoll-lightbox__title .placed').first()).toBeAttached()
+  await expect(caption.locator('.atoll-lightbox__description .placed').first()).toBeAttached()
+  expect(await leftIn(page, '.atoll-lightbox__caption')).toEqual([])
   expect(fired).toEqual([])
 })
