@@ -124,17 +124,20 @@ function buildLoader(): Plugin {
       if (stray.length > 0)
         throw new Error(`The loader can fetch no shared ${stray.join()}: import styles from index only.`)
       if (others.length > 36) throw new Error('More shared files than digits: see loader/table.ts.')
-      /** A line per entry: see `loader/table.ts`. */
+      /** A line per entry, sorted so that what is alike stands together: see `loader/table.ts`. */
       const lines = Object.keys(closures).map((name) => {
         const { native = [], when = '' } = manifests.get(name) ?? {}
         const style = closures[name]?.some((file) => own(name, file) && file.endsWith('.css')) ? '+' : ''
         return [
+          native
+            .join()
+            .replaceAll(', ', ',')
+            .replaceAll(/="([a-z][\w-]*)"/gi, '=$1'),
           name,
-          native.join(', '),
-          when,
           needed(name)
             .map((file) => others.indexOf(file).toString(36))
             .join('') + style,
+          when,
         ].join('|')
       })
       await build({
@@ -146,7 +149,7 @@ function buildLoader(): Plugin {
           __ATOLL_OTHERS__: JSON.stringify(
             others.map((file) => file.slice('chunks/'.length, -`-${buildHash}.js`.length)).join(),
           ),
-          __ATOLL_TABLE__: JSON.stringify(lines.join('\n')),
+          __ATOLL_TABLE__: JSON.stringify(lines.toSorted().join('\n')),
         },
         build: {
           outDir,
@@ -269,7 +272,7 @@ export default defineConfig({
             },
             {
               name: 'host',
-              test: /\/src\/host\/(jquery|originals\/discount-rules|on-property|cart-choice|record|early-events|tracking-rule|page-function)/,
+              test: /\/src\/host\/(jquery|originals\/discount-rules|on-property|keep-focus|cart-choice|record|early-events|tracking-rule|page-function)/,
             },
             {
               name: 'checkout',
@@ -282,14 +285,16 @@ export default defineConfig({
             },
             { name: 'tracking', test: /\/src\/host\/(consent-(gate|mode)|outbox|data-layer)/ },
             {
-              name: 'scrolling',
+              name: 'scroll',
               test: /\/src\/(dom\/(insets|scroll|resize|restore|view|lend)\.)/,
             },
             // What an island has before its React.
             {
-              name: 'host-edits',
+              name: 'edits',
               test: /\/src\/(dom\/host-edits|island\/(approach|lazy-view|store)|timing\/idle)\./,
             },
+            // What product pages have before the shopper acts.
+            { name: 'gallery', test: /\/src\/(host\/gallery|dom\/plain-text)\./ },
             { name: 'lists', test: /\/src\/dom\/(lazy-images|in-view)\./ },
             { name: 'menus', test: /\/src\/dom\/(slide|gesture|select-commit|hover-list)\./ },
           ],

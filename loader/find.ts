@@ -3,7 +3,7 @@ import type { PageConfig } from '../src/island/page-config.ts'
 import type { Table } from './table.ts'
 
 /** Selector of what is left alone. */
-export const EXCLUDED = `[${HOST_ATTRIBUTE}="${OFF}"]`
+export const EXCLUDED = `[${HOST_ATTRIBUTE}=${OFF}]`
 
 /** Tells of every host below `root`, marked or native, with the widget's name; one host may have several. */
 export function findHosts(
@@ -19,9 +19,9 @@ export function findHosts(
   for (const [name, { native: selector }] of table) {
     if (!selector || widgets?.[name] === false) continue
     // Each on its own: browsers pass over whole branches for one class, but look at every element for a list.
-    for (const one of selector.split(', ')) {
+    for (const one of selector.split(',')) {
       each(root, one, (host) => {
-        if (!host.closest(`[${HOST_ATTRIBUTE}~="${name}"]`)) found(host, name)
+        if (!host.closest(`[${HOST_ATTRIBUTE}~=${name}]`)) found(host, name)
       })
     }
   }

@@ -34,27 +34,28 @@ function start(): void {
   let handedOver: Promise<AtollApi> | undefined
 
   function handOver(): Promise<AtollApi> {
-    if (handedOver) return handedOver
-    handedOver = loadCore().then(({ startPage }) => {
-      rest()
-      return startPage({
-        table,
-        holds,
-        load: loadWidget,
-        link: addLink,
-        find: findHosts,
-        hold: holdFirstInteraction,
+    handedOver ??= loadCore()
+      .then(({ startPage }) => {
+        rest()
+        return startPage({
+          table,
+          holds,
+          load: loadWidget,
+          link: addLink,
+          find: findHosts,
+          hold: holdFirstInteraction,
+        })
       })
-    })
-    handedOver.catch(() => {
-      handedOver = undefined
-      // The page is left alone until a script of its own asks.
-      rest()
-      findHosts(document, table, config, (host) => {
-        holds.get(host)?.end()
-        host.setAttribute(STATE_ATTRIBUTE, 'failed')
+      .catch((error: unknown) => {
+        handedOver = undefined
+        // The page is left alone until a script of its own asks.
+        rest()
+        findHosts(document, table, config, (host) => {
+          holds.get(host)?.end()
+          host.setAttribute(STATE_ATTRIBUTE, 'failed')
+        })
+        throw error
       })
-    })
     return handedOver
   }
 
@@ -64,8 +65,7 @@ function start(): void {
       const when = host.getAttribute(WHEN_ATTRIBUTE) ?? table.get(name)?.when ?? ''
       // Asked for here already, so that no request waits for another.
       if (/^(ready|hold)?$/.test(when)) loadWidget(name).catch(() => {})
-      if (/interaction|save-data|hold/.test(when) && !holds.has(host))
-        holds.set(host, holdFirstInteraction(host))
+      if (/interact|save|hold/.test(when) && !holds.has(host)) holds.set(host, holdFirstInteraction(host))
       needed = true
     })
     if (needed && !handedOver) handOver().catch(complain)
@@ -140,7 +140,8 @@ function complain(error: unknown): void {
 /** Which widgets are turned off; the second part reads the rest and reports what is wrong. */
 function readConfig(): Partial<PageConfig> {
   try {
-    const text = document.querySelector(`[${CONFIG_ATTRIBUTE}]`)?.textContent ?? ''
+    // Without the script there is nothing to parse, which throws too.
+    const text = document.querySelector(`[${CONFIG_ATTRIBUTE}]`)?.textContent as string
     return (JSON.parse(text) ?? {}) as Partial<PageConfig>
   } catch {
     return {}

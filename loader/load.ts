@@ -5,7 +5,8 @@ import { table } from './table.ts'
 /** Wait before a file that could not be fetched is asked for once more, ms. */
 export const RETRY_DELAY_MS = 1000
 
-const modules = new Map<string, Promise<unknown>>()
+/** Without a prototype: a mark may say `constructor`. */
+const modules = Object.create(null) as Record<string, Promise<unknown>>
 const links = new Map<string, Promise<unknown> | undefined>()
 
 /** A widget's code. @throws {unknown} when its files cannot be fetched */
@@ -23,23 +24,28 @@ export function loadCore(): Promise<{ readonly startPage: typeof startPage }> {
  * browser may remember that an address failed), then forgotten, so that a later host may try again.
  */
 function load(name: string): Promise<unknown> {
-  let promise = modules.get(name)
-  if (!promise) {
-    promise = fetchEntry(name, '').catch(async () => {
+  return (modules[name] ??= fetchEntry(name, '')
+    .catch(async () => {
       await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
       return fetchEntry(name, '?' + Date.now())
     })
-    modules.set(name, promise)
-    promise.catch(() => modules.delete(name))
-  }
-  return promise
+    .catch((error: unknown) => {
+      delete modules[name]
+      throw error
+    }))
 }
 
-/** Asks for all files of an entry at once; its style sheets are in place before its code runs. */
+/**
+ * Asks for all files of an entry at once; its style sheets are in place before its code runs.
+ * @throws {TypeError} when a mark on the page names no entry
+ */
 async function fetchEntry(name: string, bust: string): Promise<unknown> {
-  const [script = '', ...rest] = table.get(name)?.files ?? []
-  const waiting = rest.map((file) => addLink(file, bust))
-  const [module] = await Promise.all([import(/* @vite-ignore */ address(script, bust)), ...waiting])
+  const files = table.get(name)?.files as readonly string[]
+  const [module] = await Promise.all(
+    files.map(async (file, at) =>
+      at ? addLink(file, bust) : import(/* @vite-ignore */ address(file, bust)),
+    ),
+  )
   return module
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the manifests say and the build's files in one text, because each byte of it is on every page: a line per entry with
- * name, native selector, condition, a digit of base 36 for each further script it needs, `+` where it has a style sheet.
+ * What the manifests say and the build's files in one text, because each byte of it is on every page: a line per entry
+ * with native selector, name, a digit of base 36 for each further script it needs (`+` where it has a style sheet), condition.
  */
 declare const __ATOLL_TABLE__: string
 /** Scripts that several entries need, by name. */
@@ -23,7 +23,7 @@ export type Table = ReadonlyMap<string, Row>
 /** Every entry of the build by name: the widgets and `core`. */
 export const table: Table = new Map(
   __ATOLL_TABLE__.split('\n').map((line) => {
-    const [name, native, when, needs] = line.split('|') as [string, string, string, string]
+    const [native, name, needs, when] = line.split('|') as [string, string, string, string]
     const files = Array.from(needs, (need) =>
       need === '+' ? `assets/${name}-${__ATOLL_HASH__}.css` : script(others[parseInt(need, 36)]),
     )

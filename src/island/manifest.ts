@@ -31,7 +31,7 @@ export interface Originals {
 export interface Manifest {
   /** An island draws with React; a behaviour acts on the server's elements. */
   readonly kind: 'island' | 'behaviour'
-  /** Selectors of the markup that plugins and themes print for this job. No `, ` stands inside an `:is()`. */
+  /** Selectors of the markup that plugins and themes print for this job. No comma stands inside an `:is()`. */
   readonly native: readonly string[]
   /** When the code loads, unless the host says otherwise. @default 'ready' */
   readonly when?: string

@@ -53,7 +53,7 @@ describe.each([...manifests])('the manifest of %s', (name, { kind, native, when 
   })
 
   it('has selectors that a browser reads and the loader can take apart', () => {
-    const single = native.flatMap((selectors) => selectors.split(', '))
+    const single = native.flatMap((selectors) => selectors.split(','))
     expect(single.filter((one) => /[|\n]/.test(one))).toEqual([])
     expect(() => single.map((one) => document.querySelector(one))).not.toThrow()
   })

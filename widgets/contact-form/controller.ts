@@ -1,5 +1,5 @@
 import { ClientError } from '../../src/client/errors.ts'
-import { failureText } from '../../src/client/failure-text.ts'
+import type { FailureText } from '../../src/client/failure-text.ts'
 import type { HostEdits } from '../../src/dom/host-edits.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
 import { createStore, type Store } from '../../src/island/store.ts'
@@ -29,6 +29,9 @@ import { refillRiddles } from './riddles.ts'
 import { noteValues } from './sent-values.ts'
 import { statusClass, statusEvent } from './status.ts'
 import { FATES, KEPT, type TEXTS } from './texts.ts'
+
+const UNKNOWN: FailureText = 'An unknown error occurred.'
+const NOT_JSON: FailureText = 'The response is not a valid JSON response.'
 
 /** The world of one form, as far as the controller needs it. */
 export interface Ports {
@@ -158,9 +161,7 @@ export function createController(ports: Ports): Controller {
         message,
         code,
         status: http,
-      } = error instanceof ClientError
-        ? error
-        : new ClientError('unknown_error', 0, failureText('unknown_error'))
+      } = error instanceof ClientError ? error : new ClientError('unknown_error', 0, UNKNOWN)
       // These answers are given before the shop works; any other failure, also of a line that is cut, may come after.
       // The same message sent again is no surer than it was.
       const certain = ((http >= 400 && http < 500) || http === 503) && !doubted
@@ -187,7 +188,7 @@ export function createController(ports: Ports): Controller {
         ...(carriesFiles && { onProgress: show }),
       })
       const feedback = readFeedback(apiResponse)
-      if (!feedback) throw new ClientError('invalid_json', 200, failureText('invalid_json'))
+      if (!feedback) throw new ClientError('invalid_json', 200, NOT_JSON)
       const { message, invalidFields: errors, postedDataHash: hash } = feedback
       // A refusal says nothing of an attempt before it whose answer got lost.
       if (statusClass(feedback.status) === 'sent' || !doubted) doubts.settle()
