@@ -1,0 +1,55 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { readConfigScript } from '../../src/island/config-script.ts'
+import { readPageConfig } from '../../src/island/page-config.ts'
+import { readGlobal } from '../../src/host/globals.ts'
+import { readAnswer, readPage } from '../../widgets/pickup-selector/read-points.ts'
+import { readFeedback } from '../../widgets/contact-form/answers.ts'
+
+const KEYS = ['__proto__', 'constructor', 'prototype'] as const
+
+/** JSON in which `key` stands at every depth; parsed, `__proto__` is an own property. */
+const hostile = (key: string): string =>
+  `{"${key}":{"hacked":1,"${key}":{"hacked":1}},"widgets":{"${key}":{"hacked":1},"lightbox":{"${key}":{"hacked":1}}},` +
+  `"texts":{"${key}":"x"},"extraQuery":{"${key}":{"hacked":"1"}}}`
+
+function expectClean(): void {
+  expect('hacked' in {}).toBe(false)
+  expect('hacked' in Object).toBe(false)
+  expect('hacked' in Object.prototype).toBe(false)
+  expect('hacked' in Array.prototype).toBe(false)
+}
+
+beforeEach(() => {
+  document.head.innerHTML = ''
+})
+
+it.each(KEYS)('the page’s configuration drops %s at every depth', (key) => {
+  const script = document.createElement('script')
+  script.type = 'application/json'
+  script.setAttribute('data-atoll-config', '')
+  script.textContent = hostile(key)
+  document.head.append(script)
+  const config = readPageConfig(readConfigScript(document), document, vi.fn<(advice: string) => void>())
+  for (const part of [config, config.widgets, config.texts, config.extraQuery, config.widgets['lightbox']])
+    expect(Object.hasOwn(part || {}, key)).toBe(false)
+  expect((config.widgets as Record<string, unknown>)['hacked']).toBeUndefined()
+  expectClean()
+})
+
+it.each(KEYS)('a global that holds %s gives nothing to anything else', (key) => {
+  Object.assign(globalThis, { hostile_params: JSON.parse(hostile(key)) as unknown })
+  const read = readGlobal('hostile_params')
+  expect((read as Record<string, unknown>)['hacked']).toBeUndefined()
+  expectClean()
+})
+
+it.each(KEYS)('an answer that holds %s is read without it', (key) => {
+  const body: unknown = JSON.parse(
+    `{"${key}":{"hacked":1},"status":"mail_sent","message":"x","invalid_fields":[{"field":"${key}","message":"x"}],` +
+      `"quiz":{"${key}":["q","h"]},"captcha":{"${key}":"/c.png"},"results":[{"parcelshop_id":"LT1","${key}":{"hacked":1}}]}`,
+  )
+  expect(readFeedback(body)?.invalidFields.get(key)).toBe('x')
+  expect(readAnswer(body)?.points).toHaveLength(1)
+  expect(readPage(body)?.points).toHaveLength(1)
+  expectClean()
+})
