@@ -229,3 +229,23 @@ test(`a bar leads on to the web only (seed ${seed})`, async ({ page }) => {
   }
   expect(fired).toEqual([])
 })
+
+test('a photo whose viewer does not come is opened by itself, unless its address runs code', async ({
+  page,
+}) => {
+  const fired = await watch(page)
+  await page.goto('/portfolio/?panel=off')
+  await mounted(page, 'lightbox')
+  await page.route('**/atoll/chunks/**', (route) => route.abort())
+  const wanted = await holdPage(page)
+  const links = page.locator('.justified-gallery a')
+  for (const url of ['javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x']) {
+    await links.first().evaluate((link, href) => link.setAttribute('href', href), url)
+    await links.first().evaluate((link) => (link as HTMLElement).click())
+    await page.waitForTimeout(300)
+  }
+  expect(wanted).toEqual([])
+  await links.nth(1).evaluate((link) => (link as HTMLElement).click())
+  await expect.poll(() => wanted.length).toBeGreaterThan(0)
+  expect(fired).toEqual([])
+})
