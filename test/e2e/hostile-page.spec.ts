@@ -282,3 +282,53 @@ function coveredPart(page: Page): Promise<number> {
     return Math.max(0, ...heights) / innerHeight
   })
 }
+
+/** The pages that the tour above leaves out: their widgets start under the same policy. */
+const OTHER_PAGES = [
+  '/my-account/lost-password/',
+  '/studio/',
+  '/studio/few-slides/',
+  '/checkout/',
+  '/contact/',
+  '/contact/every-field/',
+  '/portfolio/',
+  '/journal/',
+  '/product-gallery/',
+  '/grids/portfolio/',
+  '/grids/journal/',
+  '/grids/makers/',
+  '/grids/albums/',
+  '/grids/articles/',
+  '/grids/stories/',
+  '/grids/catalogue/',
+  '/grids/two/',
+  '/one-page/',
+  '/journal/glazing/',
+  '/product/wool-sweater-kalnas/',
+]
+
+for (const path of OTHER_PAGES) {
+  test(`${path} starts under a strict policy with Trusted Types`, async ({ page }) => {
+    const errors = collectErrors(page)
+    const broken: string[] = []
+    await page.exposeFunction('tellViolation', (violation: string) => broken.push(violation))
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+        const { tellViolation } = window as unknown as { tellViolation: (text: string) => void }
+        tellViolation(`${violatedDirective} ${blockedURI} ${sample}`)
+      })
+    })
+    await page.goto(`${path}?panel=off&csp=strict`)
+    await page.waitForFunction(() => 'atoll' in window)
+    // Widgets that wait for the visitor come with the first touch and the end of the page.
+    await page.mouse.move(300, 300)
+    await page.keyboard.press('Tab')
+    await page.evaluate(() => scrollTo({ top: 1e6 }))
+    await expect.poll(async () => (await states(page)).length).toBeGreaterThan(0)
+    await expect
+      .poll(async () => (await states(page)).filter((state) => !state.endsWith(' mounted')))
+      .toEqual([])
+    expect(errors).toEqual([])
+    expect(broken).toEqual([])
+  })
+}
