@@ -219,6 +219,7 @@ test.describe('a request carries no field that the original does not send', () =
 
   test('of the notice that the shop is not open yet', async ({ page }) => {
     await page.goto('/shop/?panel=off&user=manager')
+    await expect(page.locator('#coming-soon-footer-banner')).toHaveAttribute('data-atoll-state', 'mounted')
     await page.locator('.coming-soon-footer-banner-dismiss').press('Enter')
     await expectOwnFields(page, '/wp/v2/users/1')
   })
