@@ -265,7 +265,7 @@ export default defineConfig({
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler)\/|\/src\/island\/(mount-react|use-|[A-Z])/,
             },
-            // What nearly every widget needs comes with the second part, which every page with a widget loads.
+            // What nearly every widget needs comes with the runtime, which every page with a widget loads.
             {
               name: 'shared',
               test: /\/src\/(island\/(?!mount-react|use-|[A-Z]|approach|lazy-view|store)|timing\/abort|i18n\/|host\/(globals|theme-settings|originals\/woocommerce)|dom\/(?:motion|url)|client\/(errors|lazy|queue))|\/loader\/(find|page\/(?!inspector|index|rare))|vite\/preload-helper/,

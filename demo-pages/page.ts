@@ -1,6 +1,6 @@
 import type { Shop } from '../fixtures/shop.ts'
 
-/** Host theme that the page is dressed in. */
+/** Host theme of the page. */
 export type ThemeName = 'plain' | 'storefront' | 'hostile'
 
 /** jQuery that the page has; with `off` none, and none of the host's scripts that need it. */

@@ -6,7 +6,7 @@
   try {
     base = written && JSON.parse(written.textContent).assets
   } catch {
-    // The loader reports a configuration that is no JSON.
+    // The loader reports a configuration that is not valid JSON.
   }
   if (!base && script && /loader\.classic[^/]*$/.test(script.src.split('?')[0])) base = script.src
   if (!base) {

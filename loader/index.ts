@@ -25,7 +25,7 @@ declare global {
 const LOOK_AGAIN_MS = 100
 
 /**
- * The first part, which every page loads: it finds the first host, asks for the second part (`page/`) and that host's code
+ * The boot script, which every page loads: it finds the first host, asks for the runtime and that host's code
  * at once, keeps what the visitor does meanwhile, and hands over. A page without hosts goes no further.
  */
 function start(): void {
@@ -91,7 +91,7 @@ function start(): void {
   look()
 }
 
-/** The API until the second part is here: what must answer at once answers, the rest waits for it. */
+/** The API until the runtime is here: what must answer at once answers, the rest waits for it. */
 function stubApi(config: Partial<PageConfig>, handOver: () => Promise<AtollApi>): AtollApi {
   const call =
     (pick: (api: AtollApi) => (...args: never[]) => unknown) =>
@@ -122,7 +122,7 @@ function stubApi(config: Partial<PageConfig>, handOver: () => Promise<AtollApi>)
       try {
         const [name, ...args] = command
         const api = window.atoll as unknown as Record<string, ((...values: unknown[]) => unknown) | undefined>
-        // The second part knows what to say of a command that does not exist.
+        // The runtime knows what to say of a command that does not exist.
         await (api[name] ? api[name](...args) : (await handOver()).push(command))
       } catch (error) {
         complain(error)
@@ -131,13 +131,13 @@ function stubApi(config: Partial<PageConfig>, handOver: () => Promise<AtollApi>)
   }
 }
 
-/** As the second part does: written to the console unless a listener of the page prevents it. */
+/** As the runtime does: written to the console unless a listener of the page prevents it. */
 function complain(error: unknown): void {
   const event = new CustomEvent(`${PREFIX}:error`, { cancelable: true, detail: { widget: PREFIX, error } })
   if (document.dispatchEvent(event)) console.error(`[${PREFIX}]`, error)
 }
 
-/** Which widgets are turned off; the second part reads the rest and reports what is wrong. */
+/** Which widgets are turned off; the runtime reads the rest and reports what is wrong. */
 function readConfig(): Partial<PageConfig> {
   try {
     // Without the script there is nothing to parse, which throws too.

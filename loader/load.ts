@@ -14,7 +14,7 @@ export async function loadWidget(name: string): Promise<Widget> {
   return ((await load(name)) as { readonly widget: Widget }).widget
 }
 
-/** The second part of the loader. @throws {unknown} when its files cannot be fetched */
+/** The runtime. @throws {unknown} when its files cannot be fetched */
 export function loadCore(): Promise<{ readonly startPage: typeof startPage }> {
   return load('core') as Promise<{ readonly startPage: typeof startPage }>
 }

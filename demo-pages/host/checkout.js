@@ -1,4 +1,4 @@
-// Stand-in for WooCommerce's checkout script: the same events, requests, fragments and overlay, written anew.
+// Stand-in for WooCommerce's checkout script: the same events, requests, fragments and overlay, in our own words.
 jQuery(function ($) {
   var params = window.wc_checkout_params
   var $form = $('form.checkout')

@@ -149,7 +149,7 @@ const panel = make(
     make('span', { class: 'label' }, 'Shop'),
     shop('Expire nonces', 'nonces/expire'),
     shop('Empty session', 'session/expire'),
-    shop('Start anew', 'reset', () => location.reload()),
+    shop('Start again', 'reset', () => location.reload()),
   ),
   status,
   make(

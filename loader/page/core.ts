@@ -15,7 +15,7 @@ import { watchPage } from './watch.ts'
 /** Events of every widget. */
 const OWN_EVENTS: ReadonlySet<string> = new Set(['mounted', 'unmounted', 'error'])
 
-/** What the first part hands over. */
+/** What the boot script hands over. */
 interface Handover extends FirstPart {
   readonly load: typeof loadWidget
   readonly link: typeof addLink
@@ -103,9 +103,10 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
   }
 }
 
-/** The first part's API object. */
+/** The boot script's API object. */
 function stub(): AtollApi {
-  if (!window.atoll || Array.isArray(window.atoll)) throw new Error('The second part came without the first.')
+  if (!window.atoll || Array.isArray(window.atoll))
+    throw new Error('The runtime came without the boot script.')
   return window.atoll
 }
 

@@ -10,7 +10,7 @@ import { replay } from './replay.ts'
 /** What the visitor did on hosts that are not mounted yet. */
 export type Holds = Map<HTMLElement, Hold>
 
-/** What the loader's first part has and knows, so that it is not fetched twice. */
+/** What the boot script has and knows, so that it is not fetched twice. */
 export interface FirstPart {
   readonly table: Table
   readonly holds: Holds
@@ -105,7 +105,7 @@ export function keepHosts(
       const names = name === undefined ? widgetsFor(host) : [name]
       if (names.length === 0) {
         console.warn(
-          `[${PREFIX}] mount() was given an element that is no host. Name the widget: mount(element, "quantity").`,
+          `[${PREFIX}] mount() was given an element that is not a host. Name the widget: mount(element, "quantity").`,
           host,
         )
       }

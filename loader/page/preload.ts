@@ -5,13 +5,13 @@ const LEAVING_MS = 500
 
 let link: Link
 
-/** Hands over how the first part asks for files. */
+/** Hands over how the boot script asks for files. */
 export function preloadWith(first: Link): void {
   link = first
 }
 
 /**
- * Stands in for the bundler's helper around every `import()` of the second part and the widgets: asks for all `files`
+ * Stands in for the bundler's helper around every `import()` of the runtime and the widgets: asks for all `files`
  * of the import at once; resolves when its style sheets are in place and its code has run.
  * @throws {unknown} when a file cannot be fetched; asked again, it is fetched again
  */

@@ -39,7 +39,7 @@ const rare: Readonly<Record<string, Condition>> = {
     return connection?.saveData ? interaction(host, '', signal) : Promise.resolve()
   },
 
-  // A page without a plugin of the WP Consent API never says: whoever asks for consent wants it given.
+  // A page without a plugin of the WP Consent API never says; a site that asks for consent wants it given.
   consent: (_, category, signal) =>
     new Promise((resolve) => {
       const look = (): void => {
@@ -58,6 +58,9 @@ export function rareCondition(name: string, word: string, host: HTMLElement): Co
   const condition = rare[name]
   if (condition) return condition
   const known = Object.keys({ ...conditions, ...rare }).join(', ')
-  console.warn(`[${PREFIX}] ${WHEN_ATTRIBUTE} has "${word}", which is no condition. Known: ${known}.`, host)
+  console.warn(
+    `[${PREFIX}] ${WHEN_ATTRIBUTE} has "${word}", which is not a condition. Known: ${known}.`,
+    host,
+  )
   return () => Promise.resolve()
 }

@@ -11,7 +11,7 @@ export function watchPage(changed: (came: readonly Element[]) => void): () => vo
 
   function flush(): void {
     scheduled = false
-    // Nothing excluded is ever mounted: a list that draws its rows anew with every key is not looked through.
+    // Nothing excluded is ever mounted: a list that redraws its rows with every key is not looked through.
     const roots = [...came].filter((root) => root.isConnected && !root.closest(EXCLUDED))
     came.clear()
     changed(roots.length > MANY ? [document.documentElement] : roots)

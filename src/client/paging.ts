@@ -8,7 +8,7 @@ const UNBOUNDED = /([?&]per_page=)-1(?=&|#|$)/
 
 /**
  * Fetches a listing page by page, as the answers' `Link` headers lead.
- * @returns all items, or the first body where it is no list. @throws when any page fails: never a part of the list.
+ * @returns all items, or the first body where it is not a list. @throws when any page fails: never a part of the list.
  */
 export async function fetchAll(
   options: RestOptions,

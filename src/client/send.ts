@@ -71,7 +71,7 @@ export function createSend(fail: Fail): Send {
       throw fail(late ? 'timeout' : isSandboxed() && navigator.onLine ? 'sandboxed' : 'fetch_error', 0)
     } finally {
       clearTimeout(timer)
-      // Whoever reads the body later can still be called off.
+      // A caller that reads the body later can still be called off.
       if (!keep) signal?.removeEventListener('abort', relay)
     }
   }

@@ -86,7 +86,7 @@ export function createHostEdits(signal: AbortSignal): HostEdits {
       contents.set(element, original)
       const wanted = nodes ?? original
       const { childNodes } = element
-      // Taking nodes out and in again would lay the page out anew.
+      // Taking nodes out and in again would lay the page out again.
       const there = wanted.length === childNodes.length && wanted.every((node, at) => node === childNodes[at])
       if (!there) element.replaceChildren(...wanted)
     },

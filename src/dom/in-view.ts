@@ -5,7 +5,7 @@ export interface InViewOptions {
 }
 
 export interface InView {
-  /** Waits for `element`; observing it again asks anew. */
+  /** Waits for `element`; observing it again asks again. */
   readonly observe: (element: Element) => void
   readonly forget: (element: Element) => void
 }

@@ -35,7 +35,7 @@ export function setTopInset(name: string, insetAt: InsetAt, signal: AbortSignal)
 
 /**
  * What covers the top of the window at `scrollTop`, px: of `Infinity`, once the page is scrolled.
- * @param except a name that does not count, for whoever asks how far below the others it belongs
+ * @param except a name that does not count, for callers that ask how far below the others it belongs
  */
 export function topInsetAt(scrollTop: number, except?: string): number {
   let sum = adminBarHeight()

@@ -23,7 +23,7 @@ export function slide(element: HTMLElement, open: boolean, durationMs: number, s
   running.set(element, animation)
   const stop = (): void => animation.cancel()
   signal.addEventListener('abort', stop)
-  // A slide that is called off leaves the rest to whoever did it.
+  // A slide that is called off leaves the rest to its caller.
   const forget = (): void => signal.removeEventListener('abort', stop)
   void animation.finished.then(rest, () => {}).then(forget)
 }

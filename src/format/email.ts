@@ -1,6 +1,6 @@
 /** No server takes a longer one (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254
-/** An address shorter than this is none (product.md#contact-form). */
+/** A shorter address is not valid (product.md#contact-form). */
 export const MIN_EMAIL_LENGTH = 6
 
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~.-]+$/

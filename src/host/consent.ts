@@ -29,7 +29,7 @@ export function hasAnswered(category: ConsentCategory): boolean {
 }
 
 /**
- * Hears of every later answer for `category`, also of a consent plugin that comes to life after the page.
+ * Calls back for every later answer for `category`, also of a consent plugin that comes to life after the page.
  * @param answer `chosen` is false for what holds before the visitor chose anything
  */
 export function onConsentChange(

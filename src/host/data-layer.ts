@@ -5,11 +5,11 @@ interface Page {
 /** Google's queue of commands and events; made where the page has none yet, as every tag's snippet does. */
 export function dataLayer(): unknown[] {
   const page = globalThis as Page
-  // An element with that id is no queue.
+  // An element with that id is not a queue.
   return Array.isArray(page.dataLayer) ? page.dataLayer : (page.dataLayer = [])
 }
 
-/** Hears every entry of the data layer, those already there first. Scripts that wrap `push` later keep working. */
+/** Calls back for every entry of the data layer, those already there first. Scripts that wrap `push` later keep working. */
 export function onDataLayer(hear: (entry: unknown) => void, signal: AbortSignal): void {
   const layer = dataLayer()
   for (const entry of layer) hear(entry)

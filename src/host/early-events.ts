@@ -9,14 +9,14 @@ export interface EarlyEvent extends HostEvent {
 export interface EarlyEvents {
   /** In order, the latest where there are too many. */
   readonly events: readonly EarlyEvent[]
-  /** Whoever asked listens himself by now. */
+  /** The caller listens by itself now. */
   readonly stop: () => void
 }
 
 /** Events that are kept at most. */
 const CAPACITY = 50
 
-/** Hears an event of the shop, or one of the browser's own before any script of the page can stop it. */
+/** Listens to an event of the shop, or to one of the browser's own before any script of the page can stop it. */
 export function hearEvent(type: string, handler: (event: EarlyEvent) => void, signal: AbortSignal): void {
   if (!(`on${type}` in HTMLElement.prototype)) {
     onHostEvent(document.body, type, handler, signal)

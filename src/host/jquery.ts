@@ -1,6 +1,6 @@
 import { hookProperty } from './on-property.ts'
 
-/** One event of the page, whoever triggered it: any copy of jQuery, or the browser. */
+/** One event of the page, triggered by any copy of jQuery or by the browser. */
 export interface HostEvent {
   readonly type: string
   /** jQuery's extra arguments; of a native `CustomEvent` its detail (an array is taken for the arguments). */
@@ -30,7 +30,7 @@ const copies = new Set<JQuery>()
 const echoes = new WeakSet<Event>()
 
 /**
- * Hears events named `type` on `target`, once each, whether a copy of jQuery triggers them (any version, also one that
+ * Listens to events named `type` on `target`, once each, whether a copy of jQuery triggers them (any version, also one that
  * loads later or hides behind `noConflict`) or the browser dispatches them. jQuery namespaces work as with `.on()`.
  */
 export function onHostEvent(

@@ -9,7 +9,7 @@ export interface PropertyEvent {
 type Handler = (this: unknown, event: PropertyEvent, ...args: unknown[]) => unknown
 
 /**
- * Hears what jQuery triggers on `target`: every copy of every version calls the property `on<type>` of each element on
+ * Listens to what jQuery triggers on `target`: every copy of every version calls the property `on<type>` of each element on
  * the event's path, custom types included, and nothing else of jQuery can be reached when a copy loads later or hides
  * behind `noConflict`. The page's own use of the property goes on as before: its handler is called, can be replaced,
  * and can chain the one it found.

@@ -4,7 +4,7 @@ import { addTeller, CHECKOUT_FORM } from './woo-checkout.ts'
 
 /** What a widget wants done before an order leaves. */
 export interface SubmitGuard {
-  /** Stores what must be stored anew with every order; asked once per attempt. `undefined` where nothing is to be done. */
+  /** Stores what must be stored again with every order; asked once per attempt. `undefined` where nothing is to be done. */
   readonly prepare?: () => Promise<unknown> | undefined
   /** Whether the order may go once nothing is being stored any more: `false` when storing failed and the shopper is told. */
   readonly mayGo?: () => boolean

@@ -49,10 +49,10 @@ interface RefreshListener {
 const followers = new Set<() => void>()
 /** Refreshes that somebody waits for. */
 let awaited = 0
-/** Whether the shopper reads of a failure beside a field, by the fields' owners. */
+/** Whether a failure is shown beside a field, by the fields' owners. */
 const tellers = new Set<() => boolean>()
 
-/** Names one who tells the shopper beside a field that the shop could not be told of a choice, while `isTelling`. */
+/** Registers a message beside a field which says that the shop does not know a choice yet, while `isShown`. */
 export function addTeller(isTelling: () => boolean, signal: AbortSignal): void {
   tellers.add(isTelling)
   signal.addEventListener('abort', () => {
@@ -194,7 +194,7 @@ export function onMissedFailure(handler: () => void, signal: AbortSignal): void 
   after(0, listening.signal, check)
 }
 
-/** Hears that WooCommerce refused the order; its notices are in the page by then. */
+/** Calls back when WooCommerce refused the order; its notices are in the page by then. */
 export function onCheckoutError(handler: () => void, signal: AbortSignal): void {
   onHostEvent(document.body, 'checkout_error', () => handler(), signal)
 }

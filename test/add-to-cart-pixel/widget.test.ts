@@ -96,7 +96,7 @@ describe('an added product', () => {
   })
 
   it.each(['', '0', '-1', '{}', '[]', 'false', 'null', '""'])(
-    'is no event when the answer is %j',
+    'is not an event when the answer is %j',
     async (body) => {
       answer = () => HttpResponse.text(body)
       const { report } = await open()

@@ -34,7 +34,7 @@ class Observer implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
     Observer.alive.delete(this)
   }
 
-  /** Looks anew. */
+  /** Looks again. */
   follow(): void {
     let changed = false
     for (const [target, before] of this.targets) {

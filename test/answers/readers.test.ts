@@ -49,7 +49,7 @@ const list =
   (value, path) =>
     Array.isArray(value)
       ? value.flatMap((item, place) => check(item, `${path}[${place}]`))
-      : [`${path} is no list`]
+      : [`${path} is not a list`]
 const dictionary =
   (check: Check): Check =>
   (value, path) =>
@@ -57,7 +57,7 @@ const dictionary =
       ? [...(value instanceof Map ? value : Object.entries(value))].flatMap(([key, one]) =>
           check(one, `${path}.${String(key)}`),
         )
-      : [`${path} is no object`]
+      : [`${path} is not an object`]
 const record =
   (fields: Readonly<Record<string, Check>>): Check =>
   (value, path) =>
@@ -65,7 +65,7 @@ const record =
       ? Object.entries(fields).flatMap(([name, check]) =>
           check((value as Readonly<Record<string, unknown>>)[name], `${path}.${name}`),
         )
-      : [`${path} is no object`]
+      : [`${path} is not an object`]
 
 const fail = createFail({ locale: 'en', texts: {} })
 const price = record({ priceHtml: text, originalHtml: text })
@@ -271,13 +271,13 @@ const READERS: ReadonlyArray<
     ),
   ],
   [
-    'riddles',
+    'challenges',
     { quiz: { 'your-quiz': ['1+1=?', 'f00'] }, captcha: { c: '/c.png' } },
     readRiddles,
     record(riddles),
   ],
   [
-    'a form’s rules, which then judge it',
+    'a form’s rules, which then validate it',
     SCHEMA,
     (body) => {
       const data = new FormData()

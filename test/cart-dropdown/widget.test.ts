@@ -449,7 +449,7 @@ describe('the theme’s carts', () => {
   })
 
   it.each(['edd_cart_item_added', 'edd_cart_item_removed'])(
-    'of downloads is fetched anew on %s, once for all of the page, without its scripts',
+    'of downloads is fetched again on %s, once for all of the page, without its scripts',
     async (type) => {
       const cart = theme('edd-shopping-cart', 'edd-ico-cart')
       await openTheme(`<div id="top">${cart}</div>`, '.edd-shopping-cart')

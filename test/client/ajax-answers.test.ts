@@ -34,7 +34,7 @@ describe('what is answered', () => {
     await expect(open().ajax('x')).resolves.toEqual(body)
   })
 
-  it('is no success where a network asks to sign in instead, though no body was expected', async () => {
+  it('is not a success where a network asks to sign in instead, though no body was expected', async () => {
     serve(() => html('<!DOCTYPE html><title>Airport Wi-Fi</title>'))
     await expect(open().ajax('x', {}, { expect: 'none' })).rejects.toMatchObject({ code: 'invalid_json' })
     serve(() => html('<br />\n<b>Notice</b>: x in y on line 1<br />'))

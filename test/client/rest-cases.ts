@@ -221,7 +221,7 @@ export const REST_CASES: readonly RestCase[] = [
     outcome: { gives: ['item1', 'item2', 'item3'] },
   },
   {
-    name: 'a whole listing that is no list',
+    name: 'a whole listing that is not a list',
     call: { path: '/wp/v2/x?per_page=-1' },
     server: [{ status: 200, body: '{"a":1}', headers: next(2) }],
     sent: [{ url: `${ROOT}wp/v2/x?per_page=100` }],

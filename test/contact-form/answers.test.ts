@@ -65,7 +65,7 @@ describe('an answer to a submit', () => {
     { status: '' },
     { status: 7 },
     { unexpected: ['shape', null, 7] },
-  ])('%j is none', (body) => {
+  ])('%j is not one', (body) => {
     expect(readFeedback(body)).toBeNull()
   })
 
@@ -75,12 +75,12 @@ describe('an answer to a submit', () => {
     'x',
     { quiz: [], captcha: 'x' },
     { quiz: { a: 'b', c: ['d'], e: [1, 2] }, captcha: { f: 3 } },
-  ])('without usable riddles (%j) refills nothing', (body) => {
+  ])('without usable challenges (%j) refills nothing', (body) => {
     const { quiz, captcha } = readRiddles(body)
     expect([quiz.size, captcha.size]).toEqual([0, 0])
   })
 
-  it('brings riddles by field', () => {
+  it('brings challenges by field', () => {
     const { quiz, captcha } = readRiddles({ quiz: { q: ['2+3=?', 'hash'] }, captcha: { c: '/1.png' } })
     expect([...quiz]).toEqual([['q', ['2+3=?', 'hash']]])
     expect([...captcha]).toEqual([['c', '/1.png']])
@@ -89,7 +89,7 @@ describe('an answer to a submit', () => {
 
 describe('a schema', () => {
   it.each([null, [], 'x', { rules: 'x' }, { rules: [null, 'x', { field: 'a' }, { rule: 5 }] }])(
-    'without usable rules (%j) judges nothing',
+    'without usable rules (%j) validates nothing',
     (body) => {
       expect(readSchema(body).rules).toEqual([])
     },

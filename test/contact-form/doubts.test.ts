@@ -31,7 +31,7 @@ describe('a message whose answer is not known', () => {
     expect(doubts.has(message('Hello'))).toBe(false)
   })
 
-  it('is the same with another answer to a riddle, and whatever the server prints for itself', () => {
+  it('is the same with another answer to a challenge, and whatever the server prints for itself', () => {
     const doubts = createDoubts(form, 'f22')
     doubts.note(message('Hello', 'a'))
     const again = message('Hello', 'b')

@@ -24,22 +24,22 @@ const WRONG: Action = {
 
 describe('what a form shows', () => {
   it('lists the errors after a submit and drops each as it is corrected', () => {
-    const state = after(WRONG, { type: 'judged', field: 'a', error: null })
+    const state = after(WRONG, { type: 'validated', field: 'a', error: null })
     expect([...state.errors.keys()]).toEqual(['b'])
     expect(state.summary).toBe(true)
-    expect(reduce(state, { type: 'judged', field: 'b', error: null }).summary).toBe(false)
+    expect(reduce(state, { type: 'validated', field: 'b', error: null }).summary).toBe(false)
   })
 
   it('lists nothing while the visitor fills in', () => {
-    const state = after({ type: 'judged', field: 'a', error: 'A' })
+    const state = after({ type: 'validated', field: 'a', error: 'A' })
     expect(state.summary).toBe(false)
     expect(hasMessages(state)).toBe(true)
   })
 
   it('stays the same object when nothing changes', () => {
     const state = after(WRONG)
-    expect(reduce(state, { type: 'judged', field: 'a', error: 'A' })).toBe(state)
-    expect(reduce(state, { type: 'judged', field: 'z', error: null })).toBe(state)
+    expect(reduce(state, { type: 'validated', field: 'a', error: 'A' })).toBe(state)
+    expect(reduce(state, { type: 'validated', field: 'z', error: null })).toBe(state)
     expect(reduce(state, { type: 'status-changed', status: 'init' })).toBe(state)
     expect(reduce(INITIAL, { type: 'message-expired' })).toBe(INITIAL)
   })
@@ -56,7 +56,7 @@ describe('what a form shows', () => {
     expect(reduce(sending, WRONG).sending).toBeNull()
   })
 
-  it('starts anew but keeps its status when cleared', () => {
+  it('starts again but keeps its status when cleared', () => {
     const state = after({ type: 'status-changed', status: 'failed' }, WRONG, { type: 'cleared' })
     expect(state).toEqual({ ...INITIAL, status: 'failed' })
     expect(hasMessages(state)).toBe(false)

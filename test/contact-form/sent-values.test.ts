@@ -40,7 +40,7 @@ it('stays where it was changed since: text, an emptied field, a choice, a list',
   expect(phone.checked).toBe(true)
 })
 
-it('is no change that the empty form holds as well', () => {
+it('is not a change that the empty form holds as well', () => {
   const { form, field } = open()
   const keepChanges = noteValues(form)
   field('name').value = ''

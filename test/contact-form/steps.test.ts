@@ -129,7 +129,7 @@ describe('a form in steps', () => {
     expect(served.shop().log.filter(({ name }) => name.endsWith('/feedback'))).toEqual([])
   })
 
-  it('goes back without judging, keeps what was typed, and tells the page', async () => {
+  it('goes back without validating, keeps what was typed, and tells the page', async () => {
     const { type, field, host } = await mount()
     const stepped = vi.fn<(event: Event) => void>()
     host.addEventListener('atoll:contact-form:stepped', stepped)
@@ -191,7 +191,7 @@ describe('a form in steps', () => {
     expect(counted()).toBe('Step 3 of 3')
   })
 
-  it('starts anew when the visitor empties it', async () => {
+  it('starts again when the visitor empties it', async () => {
     const form = await mount()
     await goToLast(form)
     form.form.reset()
@@ -213,7 +213,7 @@ describe('a form in steps', () => {
     expect(shown()).toEqual(['Your window'])
   })
 
-  it('is judged by the server alone where the rules cannot be had', async () => {
+  it('is validated by the server alone where the rules cannot be had', async () => {
     // The shop knows no form of this number.
     const { type } = await mount({ ...CURTAINS, id: 240 })
     type({ width: '1' })

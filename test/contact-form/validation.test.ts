@@ -32,7 +32,7 @@ function wanted({ library, server }: (typeof CASES)[number]): Verdict {
 describe('the rules of a contact form', () => {
   it.each(
     CASES.map((row) => [row.rule, JSON.stringify(row.options), JSON.stringify(row.values), wanted(row), row]),
-  )('%s %s judges %s %s', (rule, _options, _values, verdict, row) => {
+  )('%s %s validates %s %s', (rule, _options, _values, verdict, row) => {
     const data = formData(row.values)
     const found = judge({ rules: [{ rule, field: 'f', error: 'wrong', ...row.options }] }, data).get('f')
     expect(typeof found?.error === 'string').toBe(verdict === 'invalid')
@@ -64,7 +64,7 @@ describe('the rules of a contact form', () => {
     ).toBe(error)
   })
 
-  it('judge a condition over two fields, so that a phone number makes the email unnecessary', () => {
+  it('validate a condition over two fields, so that a phone number makes the email unnecessary', () => {
     const rules: Rule[] = [
       {
         rule: 'any',

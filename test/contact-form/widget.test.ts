@@ -203,7 +203,7 @@ describe('a form with errors', () => {
     expect(form.querySelector('[aria-invalid="true"], .wpcf7-not-valid')).toBeNull()
   })
 
-  it('judges only the field that was changed', async () => {
+  it('validates only the field that was changed', async () => {
     const { form, field, type, events } = await mount()
     type({ number: '12' })
     field('number').dispatchEvent(new Event('change', { bubbles: true }))
@@ -343,7 +343,7 @@ describe('thanks', () => {
 })
 
 describe('a reset by the visitor', () => {
-  it('passes through resetting to init, fetches new riddles and clears the messages', async () => {
+  it('passes through resetting to init, fetches new challenges and clears the messages', async () => {
     const { form, type, submit, reaches, events } = await mount()
     type({ number: '12' })
     submit()
@@ -419,7 +419,7 @@ describe('the markup', () => {
     }
     const messages = page.report.mock.calls.map(([{ error }]) => (error as Error).message)
     expect(messages[0]).toMatch(/^<div#a> has no <form>/)
-    expect(messages[1]).toMatch(/^<div#b> says nowhere which form it is/)
+    expect(messages[1]).toMatch(/^<div#b> does not say which form it is/)
   })
 
   it('is left to the original script where that is on the page', async () => {
@@ -505,7 +505,7 @@ describe('the form’s small helps', () => {
     await soon(() => expect(reflected()).toEqual(['\u00a0']))
   })
 
-  it('ask new riddles after each answer', async () => {
+  it('ask new challenges after each answer', async () => {
     const { field, form, submit, reaches } = await mount(EVERYTHING)
     form
       .querySelectorAll('.wpcf7-validates-as-required')
@@ -581,7 +581,7 @@ describe('a page’s scripts', () => {
     expect(served.shop().log.filter(({ name }) => name === FEEDBACK)).toEqual([])
   })
 
-  it('of a cached page get fresh riddles without losing what was typed', async () => {
+  it('of a cached page get fresh challenges without losing what was typed', async () => {
     Object.assign(globalThis, { wpcf7: { cached: 1 } })
     const { events } = await mount(EVERYTHING)
     await soon(() => expect(events.at(-1)).toEqual(['reset', 'init']))
@@ -592,7 +592,7 @@ describe('a page’s scripts', () => {
 describe('a draft', () => {
   const config = { widgets: { 'contact-form': { draft: true } } }
 
-  it('survives a reload, without secrets, files and riddles', async () => {
+  it('survives a reload, without secrets, files and challenges', async () => {
     const first = await mount(EVERYTHING, { config })
     first.type({ 'f-name': 'Lina', 'f-quiz': 'vilnius', 'f-captcha': 'ABCD' })
     first.field('f-checks[]').click()
@@ -616,7 +616,7 @@ describe('a draft', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('is kept where a cached page asks for fresh riddles', async () => {
+  it('is kept where a cached page asks for fresh challenges', async () => {
     Object.assign(globalThis, { wpcf7: { cached: 1 } })
     const first = await mount(CALLBACK, { config })
     first.type(CALLER)

@@ -176,5 +176,5 @@ it('tells the page what was chosen', async () => {
 it('refuses an element that offers no times', async () => {
   const { runtime, report } = openPage('<div data-atoll="delivery-shift"></div>', [widget])
   await runtime.mount(the('div'), NAME)
-  expect(String(report.mock.calls[0]?.[0].error)).toContain('is no <select>')
+  expect(String(report.mock.calls[0]?.[0].error)).toContain('is not a <select>')
 })

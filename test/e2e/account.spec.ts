@@ -91,7 +91,7 @@ test.describe('a registration', () => {
         wc_order_attribution_session_pages: '1',
       })
       expect(Object.keys(account.attribution)).toHaveLength(16)
-      // Login is no order and no registration: it takes no source along.
+      // Login is neither an order nor a registration: it takes no source along.
       await expect(page.locator('form.login [name^="wc_order_attribution_"]')).toHaveCount(0)
     })
   }

@@ -258,7 +258,7 @@ test.describe('every failure', () => {
     await expect(form.locator('.wpcf7-response-output')).toHaveText(/did not answer in time/)
   })
 
-  test('rules that cannot be fetched leave the judgement to the server', async ({ page }) => {
+  test('rules that cannot be fetched leave the validation to the server', async ({ page }) => {
     const opened = await open(page, `fault=500&on=${BASE}/22/feedback/schema`)
     await opened.form.getByLabel('Name').fill('Lina')
     await opened.form.getByRole('button', { name: 'Call me' }).click()
@@ -367,7 +367,7 @@ test.describe('the response', () => {
 })
 
 test.describe('while filling in', () => {
-  test('only the field that was left is judged, and a click on Send is never lost to a moving page', async ({
+  test('only the field that was left is validated, and a click on Send is never lost to a moving page', async ({
     page,
   }) => {
     const { form } = await open(page)
@@ -398,7 +398,7 @@ test.describe('while filling in', () => {
     await expect(form).toHaveAttribute('data-status', 'sent')
   })
 
-  test('a part that hangs on a choice is shown with it, and is neither judged nor sent without it', async ({
+  test('a part that hangs on a choice is shown with it, and is neither validated nor sent without it', async ({
     page,
   }) => {
     const { form } = await open(page, '', 23)

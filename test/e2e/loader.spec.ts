@@ -126,7 +126,7 @@ test.describe('a page', () => {
       'has an option "sise"',
       'There is no command "sacn"',
       'There is no event "quantty:changed"',
-      'given an element that is no host',
+      'given an element that is not a host',
     ]) {
       await expect.poll(() => told.filter((line) => line.includes(text)).length, text).toBe(1)
     }
@@ -149,7 +149,7 @@ test.describe('a page', () => {
         window.heard = []
         window.atoll = [
           ['on', 'mounted', () => { window.heard.push('first'); }],
-          ['scan', 'this is no element'],
+          ['scan', 'this is not an element'],
           ['on', 'mounted', () => { window.heard.push('second'); }],
         ]
       </script>${QUANTITY}${TAG}`,
@@ -313,7 +313,7 @@ test.describe('a host', () => {
     await page.evaluate(() => document.body.append(document.createElement('p')))
     come?.()
     const menu = page.locator('.main-nav')
-    // Heard by the second part only.
+    // Heard by the runtime only.
     await expect(async () => {
       await menu.dispatchEvent('pointerover')
       await expect(menu).toHaveAttribute('data-atoll-state', 'mounted', { timeout: 300 })
@@ -396,7 +396,7 @@ test.describe('a host', () => {
     await expect(page.locator('#wide')).not.toHaveAttribute('data-atoll-state')
   })
 
-  test('whose second part never comes stays the server markup and is reported as any other error', async ({
+  test('whose runtime never comes stays the server markup and is reported as any other error', async ({
     page,
   }) => {
     await page.route('**/atoll/chunks/core-*', (route) => route.abort())

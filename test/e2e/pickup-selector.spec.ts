@@ -441,7 +441,7 @@ test('a page on which React cannot start keeps its own row, and hears of it once
   expect(uncaught).toEqual([])
 })
 
-test('a list drawn for another window than it opens in is drawn anew', async ({ page }) => {
+test('a list drawn for another window than it opens in is drawn again', async ({ page }) => {
   await openCheckout(page)
   await combobox(page).hover()
   const layer = page.locator('.atoll-pickup-selector__layer')

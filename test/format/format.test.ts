@@ -27,7 +27,7 @@ describe('money', () => {
     [1250, undefined],
     [1250, -1],
     ['1e3', 2],
-  ])('%j with %j decimals is no amount', (amount, unit) => {
+  ])('%j with %j decimals is not an amount', (amount, unit) => {
     expect(fromMinorUnits(amount, unit)).toBeUndefined()
   })
 })

@@ -61,7 +61,7 @@ afterEach(() => {
 
 const press = (selector: string): void => document.querySelector<HTMLElement>(`${selector} button`)?.click()
 
-/** A widget that draws `view`, asked anew with every mount, at the end of its host. */
+/** A widget that draws `view`, asked again with every mount, at the end of its host. */
 function drawing(view: () => ReactNode) {
   return defineWidget({
     name: 'counter',

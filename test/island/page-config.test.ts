@@ -85,7 +85,7 @@ describe('the page configuration', () => {
     expect(warn.mock.calls[0]?.[0]).toMatch(/"nativ".*native, widgets/)
   })
 
-  it.each([[[]], ['x'], [5], [null]])('reports %j, which is no object, and goes on', (raw) => {
+  it.each([[[]], ['x'], [5], [null]])('reports %j, which is not an object, and goes on', (raw) => {
     expect(readPageConfig(raw, document, warn).native).toBe(true)
     expect(warn).toHaveBeenCalledTimes(1)
     expect(warn.mock.calls[0]?.[0]).toContain(JSON.stringify(raw))
@@ -107,7 +107,7 @@ describe('the configuration script', () => {
     expect(readConfigScript(document)).toBeUndefined()
   })
 
-  it('tells where it is no JSON', () => {
+  it('says where it is not valid JSON', () => {
     script("{native: 'no'}")
     expect(() => readConfigScript(document)).toThrow(SyntaxError)
   })

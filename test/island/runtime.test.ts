@@ -105,7 +105,7 @@ describe('a host', () => {
     expect(String(report.mock.calls[0]?.[0].error)).toContain('find the script that rewrites this element')
   })
 
-  it('cloned while mounted starts afresh, without the copied parts', async () => {
+  it('cloned while mounted starts again, without the copied parts', async () => {
     const { runtime } = openPage('<div></div>', [greeter])
     const host = the('div')
     await runtime.mount(host, 'greeter')

@@ -84,7 +84,7 @@ describe('the items of a gallery', () => {
     expect(itemLinks(outer)).toHaveLength(1)
   })
 
-  it('are no copies that another script made', () => {
+  it('are not copies that another script made', () => {
     const gallery = root(
       `<div class="dt-gallery-container"><div class="dt-owl-item cloned">${themeItem(first)}</div><div class="dt-owl-item">${themeItem(first)}</div></div>`,
     )

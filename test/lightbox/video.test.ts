@@ -104,7 +104,7 @@ describe('the address of a video', () => {
     expect(readVideo(address, PAGE).kind).toBe('missing')
   })
 
-  it('is no video on a page that is not one', () => {
+  it('is not a video on a page that is not one', () => {
     expect(readVideo('https://www.google.com/search?q=maps', PAGE).kind).toBe('unsupported')
     expect(readVideo('https://www.youtube.com/channel/UC1', PAGE).kind).toBe('unsupported')
   })

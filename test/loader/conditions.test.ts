@@ -56,7 +56,7 @@ describe('whenever', () => {
     expect(due).toHaveBeenCalledOnce()
   })
 
-  it('names a word that is no condition and goes on', async () => {
+  it('names a word that is not a condition and goes on', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     const { host, due } = wait('someday')
     await settle()

@@ -117,7 +117,7 @@ describe('the box', () => {
     expect(posted[0]?.fields['signup']).toBe('true')
   })
 
-  it('hidden and not preselected is no consent', async () => {
+  it('hidden and not preselected is not consent', async () => {
     printSettings({ hidden: 'yes', preselect: 'no' })
     await open()
     expect(posts(the('form'))).toBeNull()

@@ -50,7 +50,7 @@ describe('the button behind a password', () => {
     vi.unstubAllGlobals()
   })
 
-  it('refuses an element that is no password field, with the cure', async () => {
+  it('refuses an element that is not a password field, with the cure', async () => {
     const { runtime, report } = openPage('<div data-atoll="password-toggle"></div>', [widget])
     await runtime.mount(the('div'), 'password-toggle')
     expect(String(report.mock.calls[0]?.[0].error)).toContain('Mark an <input type="password">')

@@ -500,7 +500,7 @@ describe('another country', () => {
   })
 })
 
-describe('starting afresh', () => {
+describe('restarting', () => {
   it('follows the choice of another tab, which shares the session, and calls its own saving off', async () => {
     const { controller, log, field } = open()
     const elsewhere = point('9')

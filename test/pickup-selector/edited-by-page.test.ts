@@ -76,7 +76,7 @@ describe('an open list that a translator has rewritten', () => {
     expect(report).not.toHaveBeenCalled()
   })
 
-  it('says what is wrong anew, and then no more', async () => {
+  it('says again what is wrong, and then stops', async () => {
     const { user, search, report } = await openList()
     const trouble = (): string => the('.atoll-pickup-selector__trouble').textContent
     shop().faults.set('search_pudo', '500')

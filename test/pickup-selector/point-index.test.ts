@@ -178,7 +178,7 @@ describe('points with cash on delivery', () => {
   const listed = (query: string, wishes = {}): string[] =>
     mixed.list(query, { codOnly: true, ...wishes }).points.map(({ id }) => id)
 
-  it('are listed alone, searched or not, whoever found them', () => {
+  it('are listed alone, searched or not', () => {
     expect(listed('')).toEqual(['LT1', 'LT4'])
     expect(listed('maxima')).toEqual(['LT1', 'LT4'])
     expect(listed('maxima', { found: ['LT6', 'LT7'] })).toEqual(['LT1', 'LT4'])
@@ -226,7 +226,7 @@ describe('taking points in', () => {
     expect(known.list('').points).toEqual([])
   })
 
-  it('works on a page whose language is no language', () => {
+  it('works on a page whose language is not valid', () => {
     expect(() => createPointIndex('lt_LT')).not.toThrow()
   })
 })

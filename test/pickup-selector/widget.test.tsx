@@ -293,7 +293,7 @@ function change(name: string, value: string): void {
 }
 
 describe('a change in the checkout', () => {
-  it('of the country starts the list afresh 1.5 seconds later, without the text but with what was typed since', async () => {
+  it('of the country restarts the list 1.5 seconds later, without the text but with what was typed since', async () => {
     const { user } = await mount()
     await user.type(await openList(user), 'kaun')
     await user.keyboard('{Escape}')

@@ -70,7 +70,7 @@ test('where the visitor wants less motion they are there at once', () => {
   expect(states(list)).toEqual(['shown', 'shown', 'shown'])
 })
 
-test('a cell that left comes in anew, and does not come after it left', () => {
+test('a cell that left comes in again, and does not come after it left', () => {
   const { host, list } = cells('fade-in')
   const effects = createEffects(host, controller.signal)
   effects.watch(list)

@@ -99,6 +99,6 @@ test('a filter that nothing passes has one empty page', () => {
   })
 })
 
-test('a language tag that is none does not stop the grid', () => {
+test('an invalid language tag does not stop the grid', () => {
   expect(names({ locale: '!!' }, { sort: 'name', order: 'asc' })).toHaveLength(5)
 })

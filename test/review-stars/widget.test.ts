@@ -93,7 +93,7 @@ describe('a shopper who rates', () => {
     expect(select().value).toBe('5')
   })
 
-  it('never finds more than five stars, whoever else drew some', async () => {
+  it('never finds more than five stars, even where another script drew some', async () => {
     await mount(
       HTML.replace('<select', '<p class="stars"><span><a class="star-1" href="#">1</a></span></p><select'),
     )

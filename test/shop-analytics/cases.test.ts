@@ -146,7 +146,7 @@ describe('prices', () => {
   )
 
   it.each(cases.formatPrice.filter((one) => !isReadable(one)))(
-    '$price is no price: its item is left out, with the cure',
+    '$price is not a price: its item is left out, with the cure',
     ({ price, minorUnit }) => {
       const complain = vi.fn<(advice: string) => void>()
       expect(priceOf(price, minorUnit, complain)).toBeUndefined()

@@ -183,7 +183,7 @@ describe('the check in the shop', () => {
     ['a value as text', { ...good, value: '2' }],
     ['a tax of NaN', { ...good, tax: Number.NaN }],
     ['an empty coupon', { ...good, coupon: '' }],
-    ['a transaction id that is no id', { ...good, transaction_id: {} }],
+    ['a transaction id that is not an id', { ...good, transaction_id: {} }],
     ['a value alone', { transaction_id: 1, value: 2, items: good.items }],
   ])('finds %s, as the schema does', (_, params) => {
     expect(breaches('purchase', params)).not.toEqual([])

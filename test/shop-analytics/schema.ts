@@ -22,7 +22,7 @@ const events = schema.events as Readonly<Record<string, Rule>>
 /** Where an event breaks Google's schema, as paths. */
 export function breaches(name: string, params: unknown): readonly string[] {
   const rule = events[name]
-  return rule ? check(rule, params, name) : [`${name} is no event`]
+  return rule ? check(rule, params, name) : [`${name} is not an event`]
 }
 
 /** Names and what Google demands of each. */
@@ -49,7 +49,7 @@ function check(rule: Rule, value: unknown, path: string): readonly string[] {
     const own = value as Readonly<Record<string, unknown>>
     for (const key of rule.required ?? []) if (!(key in own)) found.push(`${path}.${key} is missing`)
     if (rule.anyOf && !rule.anyOf.some((one) => check(one, value, path).length === 0))
-      found.push(`${path} is none of the choices`)
+      found.push(`${path} is not one of the choices`)
     for (const [key, needed] of Object.entries(rule.dependentRequired ?? {}))
       if (key in own && needed.some((other) => !(other in own))) found.push(`${path}.${key} stands alone`)
     for (const [key, part] of Object.entries(own)) {

@@ -104,7 +104,7 @@ describe('the logo that a bar has for itself', () => {
   it.each([
     ['showLogo is false', { logo: { showLogo: false, html: '<img src="/uploads/mark.svg">' } }],
     ['there is none', { logo: { showLogo: true, html: '' } }],
-    ['it is no picture', { logo: { showLogo: true, html: '<script src="/x.js"></script>' } }],
+    ['it is not a picture', { logo: { showLogo: true, html: '<script src="/x.js"></script>' } }],
   ])('stays away where %s', async (__, floatingHeader) => {
     await open('classic-phantom-sticky', DESKTOP_PX, { ...themeSettings(), floatingHeader })
     scrollTo(700)

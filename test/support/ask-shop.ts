@@ -7,7 +7,7 @@ const ORIGIN = 'http://shop.test'
 export interface Answer {
   readonly status: number
   readonly text: string
-  /** The body as JSON, unchecked. @throws {SyntaxError} when it is none */
+  /** The body as JSON, unchecked. @throws {SyntaxError} when it is not JSON */
   readonly json: () => unknown
 }
 

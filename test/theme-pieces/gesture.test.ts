@@ -32,7 +32,7 @@ it('a mouse taps at once, a finger 200 ms after it touched', () => {
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-it('a press that moved by the drag threshold, or that became a scroll, is no tap', () => {
+it('a press that moved by the drag threshold, or that became a scroll, is not a tap', () => {
   onTap(document, stop.signal, heard)
   pointer('pointerdown', 'mouse', 0)
   pointer('pointerup', 'mouse', DRAG_THRESHOLD_PX)
@@ -79,7 +79,7 @@ it('a resize is over 200 ms after its last event, and not heard after the end', 
   expect(heard).toHaveBeenCalledOnce()
 })
 
-it('a window that only changes its height is no change of width', () => {
+it('a window that only changes its height does not change its width', () => {
   const { innerWidth } = window
   onWidthChange(heard, stop.signal)
   dispatchEvent(new Event('resize'))

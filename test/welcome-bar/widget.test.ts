@@ -234,7 +234,7 @@ describe('a bar', () => {
 
   it.each([
     [' data-atoll-trigger="click"', /names nothing to click on/],
-    [' data-atoll-countdown="tomorrow"', /counts down to "tomorrow", which is no date/],
+    [' data-atoll-countdown="tomorrow"', /counts down to "tomorrow", which is not a date/],
   ])('with %s tells its author what is missing', async (attributes, message) => {
     const { report } = await mount({ attributes })
     expect(String(report.mock.calls[0]?.[0].error)).toMatch(message)

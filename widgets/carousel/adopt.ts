@@ -21,7 +21,7 @@ const SLIDE = 'atoll-carousel__slide'
 /** Puts the server's slides, the same nodes, on a stage; they go back where they were when `signal` aborts. */
 export function adoptSlides(host: HTMLElement, edits: HostEdits, signal: AbortSignal): Stage {
   release(viewportIn(host))
-  // All that is read of the page, before anything is written: a look after a write would lay the page out anew.
+  // All that is read of the page, before anything is written: a look after a write would lay the page out again.
   const { overflowX, direction } = getComputedStyle(host)
   const { scrollLeft } = host
   const printed = slidesOf(host)

@@ -75,7 +75,7 @@ function readSettings(host: Element, advise: (advice: string) => void): unknown 
     return JSON.parse(raw)
   } catch {
     advise(
-      `The data-settings of ${describeHost(holder)} are no JSON, so the default columns are used. Save the page in the page builder again.`,
+      `The data-settings of ${describeHost(holder)} is not valid JSON, so the default columns are used. Save the page in the page builder again.`,
     )
     return {}
   }

@@ -39,7 +39,7 @@ export interface Carousel extends Pick<Store<ControlsState | null, ControlsState
   readonly next: () => void
   readonly prev: () => void
   readonly goTo: (stop: number) => void
-  /** Measures the slides anew, which may be others. */
+  /** Measures the slides again; they may be others. */
   readonly refresh: () => void
   /** `null` where nothing rotates. */
   readonly autoplay: Autoplay | null
@@ -98,7 +98,7 @@ export function createCarousel(
     viewport.classList.toggle('atoll-carousel__viewport--framed', config.frame !== null)
   }
 
-  /** Lays the slides out anew where another breakpoint holds. */
+  /** Lays the slides out again where another breakpoint holds. */
   function fit(): void {
     const next = currentBreakpoint()
     if (next === breakpoint) return
@@ -227,7 +227,7 @@ export function createCarousel(
       watchSlides: false,
       watchResize: 'ResizeObserver' in globalThis,
     },
-    // Embla starts its plugins anew with each change of its slides.
+    // Embla restarts its plugins with each change of its slides.
     plugins: [{ name: 'atoll', options: {}, init: (api) => api !== embla && connect(api), destroy() {} }],
     next: () => move(() => step('Next', 0)),
     prev: () => move(() => step('Prev', (store.get()?.stops ?? 1) - 1)),

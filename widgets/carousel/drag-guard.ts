@@ -41,7 +41,7 @@ export function createDragGuard(
     { capture: true, signal },
   )
 
-  /** Embla swallows the first click after a drag, whoever makes it: it is given one. */
+  /** Embla swallows the first click after a drag, real or not: it is given one. */
   function forgetDrag(): void {
     viewport.dispatchEvent(new MouseEvent('click', { cancelable: true }))
   }

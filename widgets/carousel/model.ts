@@ -21,7 +21,7 @@ export const THEME_SPEED_MS = 600
 export const AUTOPLAY_MS = 5000
 /** Time that a slide stays of the theme's carousels, ms (product.md#carousels). */
 export const THEME_AUTOPLAY_MS = 6000
-/** Values of the simple slider's `data-autoslide` up to this are no time, ms (product.md#carousels). */
+/** Values of the simple slider's `data-autoslide` up to this are not a time, ms (product.md#carousels). */
 export const AUTOSLIDE_FLOOR_MS = 999
 /** How far inside the window a carousel must be to rotate: a margin of its edges, px (product.md#carousels). */
 export const IN_VIEW_MARGIN_PX = -30
@@ -44,7 +44,7 @@ export function bareNumber(value: string | null): string | undefined {
   return value?.trim().replace(/^(-?\d+(?:\.\d+)?)px$/, '$1')
 }
 
-/** Time that `data-autoslide` asks for; the default for one that is none. */
+/** Time that `data-autoslide` asks for; the default for a value that is not a time. */
 export function readAutoslide(value: string | undefined, fallbackMs: number): number {
   const ms = Number(value)
   return ms > AUTOSLIDE_FLOOR_MS && ms < Infinity ? ms : fallbackMs

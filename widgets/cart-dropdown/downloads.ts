@@ -3,7 +3,7 @@ import { sanitize } from '../../src/dom/sanitize.ts'
 import { DOWNLOADS } from './manifest.ts'
 
 /**
- * Fetches the theme's cart of digital downloads anew and puts it in place of each on the page.
+ * Fetches the theme's cart of digital downloads again and puts it in place of each on the page.
  * @throws {ClientError} when the theme does not answer
  */
 export async function refreshDownloads(client: Client, action: string, signal: AbortSignal): Promise<void> {

@@ -63,7 +63,7 @@ export function keepFresh({ keys, client, emit, signal, attempt }: Ports): void 
   else refresh()
 }
 
-/** Keeps and shows the cart that the server answers with; `null` where the answer is none. */
+/** Keeps and shows the cart that the server answers with; `null` where it is not a cart. */
 export async function acceptCart(raw: unknown, keys: CacheKeys | null): Promise<CartAnswer | null> {
   const answer = readCartAnswer(raw)
   if (answer && keys) keep(keys, answer)

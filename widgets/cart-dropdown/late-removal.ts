@@ -21,7 +21,7 @@ let loading: Promise<Removal> | undefined
  * is faster waits for it. Where it cannot be had the line says so; where the page is left first the link's own address is
  * asked, which removes the line without any code.
  */
-export function removeOnPress(ports: Omit<View, 'sayFailure'>): void {
+export function removeOnPress(ports: Omit<View, 'showFailure'>): void {
   const { host, signal, say, translate, report } = ports
   const view: View = { ...ports, sayFailure }
   /** Pressed before the code was here. */

@@ -36,7 +36,7 @@ export function readCartAnswer(answer: unknown): CartAnswer | null {
   return fragments ? { fragments, hash: typeof hash === 'string' ? hash : '' } : null
 }
 
-/** Reads markup by selector, leaving out what is no text; `null` where it is no object. */
+/** Reads markup by selector, leaving out what is not a text; `null` where it is not an object. */
 export function readFragments(value: unknown): Fragments | null {
   if (!isRecord(value)) return null
   const entries = Object.entries(value).filter(

@@ -25,7 +25,7 @@ export function createFailedRefresh(
   button.addEventListener('click', tryAgain, { signal })
 
   const hide = (): void => {
-    // Whoever tried again stays where they were, at the summary.
+    // A shopper who tried again stays at the summary.
     const review = notice.contains(document.activeElement) ? notice.parentElement : null
     notice.remove()
     if (!review) return

@@ -64,7 +64,7 @@ export const widget = defineWidget({
 
     /** A field whose choice waits for the refresh says so in its own place, and that once is enough. */
     function tellFailure(): void {
-      // Whoever asked for the refresh hears of its end a moment later.
+      // The caller of the refresh hears of its end a moment later.
       after(0, signal, () => {
         if (isTold()) failed.hide()
         else failed.show()

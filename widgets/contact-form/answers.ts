@@ -1,6 +1,6 @@
 import { isObject } from './objects.ts'
 
-/** Fresh riddles by field: a quiz's question with the hash of its answer, a captcha's image URL. */
+/** Fresh challenges by field: a quiz's question with the hash of its answer, a captcha's image URL. */
 export interface Riddles {
   readonly quiz: ReadonlyMap<string, readonly [question: string, hash: string]>
   readonly captcha: ReadonlyMap<string, string>
@@ -28,7 +28,7 @@ export interface Schema {
   readonly rules: readonly Rule[]
 }
 
-/** @returns `null` when the body is no answer of a contact form */
+/** @returns `null` when the body is not an answer of a contact form */
 export function readFeedback(body: unknown): Feedback | null {
   if (!isObject(body) || typeof body['status'] !== 'string' || body['status'] === '') return null
   return {
@@ -46,7 +46,7 @@ export function readFeedback(body: unknown): Feedback | null {
   }
 }
 
-/** What `…/refill` answers; PHP prints `[]` where a form has no riddles. */
+/** What `…/refill` answers; PHP prints `[]` where a form has no challenges. */
 export function readRiddles(body: unknown): Riddles {
   const { quiz, captcha } = isObject(body) ? body : {}
   return {

@@ -6,7 +6,7 @@ import { schemas } from './schemas.ts'
 export interface FormCommands {
   readonly submit: (submitter?: HTMLElement | null) => Promise<void>
   readonly reset: () => Promise<void>
-  /** Judges one field, or every field. */
+  /** Validates one field, or every field. */
   readonly validate: (target?: EventTarget | null) => Promise<void>
 }
 

@@ -62,7 +62,7 @@ export interface Controller extends FormCommands {
   readonly touch: (field: string) => Promise<void>
   /** The field is being edited: an error goes as soon as it is corrected. */
   readonly edit: (field: string) => Promise<void>
-  /** Judges the fields in a part of the form and shows what is wrong. @returns whether nothing is */
+  /** Validates the fields in a part of the form and shows what is wrong. @returns whether nothing is */
   readonly check: (part: Element) => Promise<boolean>
   readonly retry: () => Promise<void>
   readonly cancel: () => void
@@ -74,7 +74,7 @@ export function createController(ports: Ports): Controller {
   const store = createStore(reduce, { ...INITIAL, status: config.status })
   const judging = createJudging(ports)
   const doubts = createDoubts(form, config.unitTag)
-  /** Fields whose present value has been judged. */
+  /** Fields whose present value has been validated. */
   const judged = new Set<string>()
   let flight: AbortController | null = null
   let lastSubmitter: HTMLElement | null = null
@@ -92,7 +92,7 @@ export function createController(ports: Ports): Controller {
 
   function tell(field: string, error: string | null): void {
     judged.add(field)
-    store.dispatch({ type: 'judged', field, error })
+    store.dispatch({ type: 'validated', field, error })
   }
 
   async function examine(fields: () => readonly string[]): Promise<void> {
@@ -163,7 +163,7 @@ export function createController(ports: Ports): Controller {
         status: http,
       } = error instanceof ClientError ? error : new ClientError('unknown_error', 0, UNKNOWN)
       // These answers are given before the shop works; any other failure, also of a line that is cut, may come after.
-      // The same message sent again is no surer than it was.
+      // The same message sent again is no more certain than it was.
       const certain = ((http >= 400 && http < 500) || http === 503) && !doubted
       if (certain) doubts.settle()
       const retry = certain ? 'unsent' : 'unsure'

@@ -19,7 +19,7 @@ export interface Doubts {
   readonly settle: () => void
 }
 
-/** Answers to riddles: each attempt wants another. */
+/** Answers to challenges: each attempt wants another. */
 const RIDDLES = '.wpcf7-quiz, [class*="wpcf7-captcha"]'
 
 /** @param unitTag of `form`; what waits for its answer is kept in this tab, the content itself is not */

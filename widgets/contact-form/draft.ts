@@ -3,7 +3,7 @@ import { sessionStore } from '../../src/storage/web-storage.ts'
 import { after } from '../../src/timing/abort.ts'
 import { DRAFT_DELAY_MS } from './model.ts'
 
-/** Fields that are never kept: secrets, files, and answers to riddles. */
+/** Fields that are never kept: secrets, files, and answers to challenges. */
 const NEVER =
   '[type="password"], [type="file"], [type="hidden"], .wpcf7-quiz, [class*="wpcf7-captcha"], .wpcf7-captchar'
 

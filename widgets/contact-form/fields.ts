@@ -21,7 +21,7 @@ export function wrapsByField(form: HTMLElement): ReadonlyMap<string, readonly HT
   return wraps
 }
 
-/** Fields that are judged in the browser: shown (in whichever step), and not excluded by `.novalidate`. In document order. */
+/** Fields that are validated in the browser: shown (in whichever step), and not excluded by `.novalidate`. In document order. */
 export function judgedFields(form: HTMLElement): readonly string[] {
   return [...wrapsByField(form)].flatMap(([name, wraps]) =>
     wraps.some((wrap) => !wrap.closest('.novalidate') && isShown(wrap)) ? [name] : [],

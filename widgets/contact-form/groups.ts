@@ -22,7 +22,7 @@ export function meets(entries: FormData, condition: string): boolean {
 
 /**
  * Shows and hides the form's groups as its values change. What is hidden is disabled, so that it is neither sent nor
- * judged; what was typed there is kept.
+ * validated; what was typed there is kept.
  * @param changed told the fields in groups that are hidden, whenever a group came or went
  */
 export function watchGroups(

@@ -70,7 +70,7 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
   const formId = Number(hidden('_wpcf7')) || id
   if (!formId) {
     throw new ConfigError(
-      `${describeHost(host)} says nowhere which form it is, so it cannot be sent. ` +
+      `${describeHost(host)} does not say which form it is, so it cannot be sent. ` +
         'Keep the hidden field _wpcf7 that the plugin prints in the form.',
     )
   }

@@ -4,14 +4,14 @@ import type { Ports } from './controller.ts'
 import { entriesOf, judgedFields } from './fields.ts'
 import { schemas, loadSchema } from './schemas.ts'
 
-/** Judges the form's fields by its rules. The code and the rules load with the first judgement. */
+/** Validates the form's fields by its rules. The code and the rules load with the first validation. */
 export interface Judging {
   /**
-   * Messages by field of every field that is wrong in `data`; `null` where nothing can be judged.
+   * Messages by field of every field that is wrong in `data`; `null` where nothing can be validated.
    * @param waitMs longest wait for the code and the rules
    */
   readonly all: (data: FormData, waitMs: number) => Promise<ReadonlyMap<string, string> | null>
-  /** Judges `fields` in one go as soon as the rules are there. */
+  /** Validates `fields` in one go as soon as the rules are there. */
   readonly some: (fields: () => readonly string[], tell: Tell) => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export function createJudging({ config, call, signal, report, reflect }: Judging
       rules(),
       import('./validation.ts').then((module) => module.judge).catch(report),
     ])
-    // A line that stalls must not hold the message back: the server judges it anyway.
+    // A line that stalls must not hold the message back: the server validates it anyway.
     const late = new Promise<[]>((resolve) => {
       if (waitMs !== undefined) after(waitMs, signal, () => resolve([]))
     })

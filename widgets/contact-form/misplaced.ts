@@ -11,7 +11,5 @@ export function showMisplaced({ host, signal, translate, advise }: MountContext)
   strong.textContent = text('Error:')
   message.append(strong, ` ${text('This contact form is placed in the wrong place.')}`)
   createHostEdits(signal).children(host, [message])
-  advise(
-    'The contact form stands inside of another form, where browsers drop its tag. Move it out of that form.',
-  )
+  advise('The contact form is inside another form, where browsers drop its tag. Move it out of that form.')
 }

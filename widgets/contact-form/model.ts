@@ -2,11 +2,11 @@
 export const MESSAGE_SECONDS = 12
 /** Time between the theme's classes going and the text going, ms: the theme slides the message out meanwhile. */
 export const MESSAGE_EXIT_MS = 500
-/** Longest wait for the rules when a form is sent before they came; then the server alone judges, ms. */
+/** Longest wait for the rules when a form is sent before they came; then the server alone validates, ms. */
 export const SCHEMA_WAIT_MS = 3000
 /** A sending without files that takes longer shows its notice, ms. */
 export const SENDING_NOTICE_MS = 2000
-/** Longest time in status `resetting`, which themes hide the response in; fresh riddles may come later, ms. */
+/** Longest time in status `resetting`, which themes hide the response in; fresh challenges may come later, ms. */
 export const RESETTING_MS = 1000
 /** Quiet time after the last keystroke before the draft is written, ms. */
 export const DRAFT_DELAY_MS = 300
@@ -32,8 +32,8 @@ export interface State {
 
 export type Action =
   | { readonly type: 'status-changed'; readonly status: string }
-  /** One field was judged; `error` is `null` when it is right. */
-  | { readonly type: 'judged'; readonly field: string; readonly error: string | null }
+  /** One field was validated; `error` is `null` when it is right. */
+  | { readonly type: 'validated'; readonly field: string; readonly error: string | null }
   /** The visitor wanted to go on with errors: they are listed. */
   | { readonly type: 'listed' }
   | { readonly type: 'cleared' }
@@ -61,7 +61,7 @@ export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case 'status-changed':
       return state.status === action.status ? state : { ...state, status: action.status }
-    case 'judged': {
+    case 'validated': {
       const { field, error } = action
       if ((state.errors.get(field) ?? null) === error) return state
       const errors = new Map(state.errors)

@@ -182,7 +182,7 @@ export function mountForm(config: Config, context: MountContext): void {
       ({ watchGroups }) => {
         if (signal.aborted) return
         watchGroups(form, edits, signal, (hidden) => {
-          for (const field of hidden) controller.store.dispatch({ type: 'judged', field, error: null })
+          for (const field of hidden) controller.store.dispatch({ type: 'validated', field, error: null })
           help.refresh()
           steps?.refresh()
         })

@@ -29,7 +29,7 @@ export function isDate(text: string): boolean {
   return parseDay(text) !== null
 }
 
-/** Monday is 1, Sunday 7, whatever the visitor's time zone. Text that is no date passes, as on the server. */
+/** Monday is 1, Sunday 7, whatever the visitor's time zone. Text that is not a date passes, as on the server. */
 export function isOnDay(text: string, accept: unknown): boolean {
   const day = parseDay(text)
   if (day === null) return true

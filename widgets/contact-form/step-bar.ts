@@ -9,7 +9,7 @@ export interface StepBar {
   readonly nav: HTMLElement
   /** Says which step is shown. @param step from 1 @param name what the step is called, where it has no heading */
   readonly update: (step: number, steps: number, name: string) => void
-  /** The step is being judged. */
+  /** The step is being validated. */
   readonly setBusy: (busy: boolean) => void
 }
 

@@ -26,7 +26,7 @@ export interface Steps {
 
 interface StepPorts {
   readonly edits: HostEdits
-  /** Judges the fields in a part of the form and shows what is wrong. @returns whether nothing is */
+  /** Validates the fields in a part of the form and shows what is wrong. @returns whether nothing is */
   readonly check: (part: Element) => Promise<boolean>
   /** Element in the step to start with, e.g. a field that the server found wrong. */
   readonly start: Element | null

@@ -51,7 +51,7 @@ export function watchTouches(
     'focusout',
     ({ target, relatedTarget }) => {
       const field = fieldOf(target)
-      // The window losing the focus leaves the field as it is; a submit button judges everything anyway.
+      // The window losing the focus leaves the field as it is; a submit button validates everything anyway.
       if (field === null || field === fieldOf(relatedTarget) || !document.hasFocus()) return
       if (relatedTarget instanceof Element && relatedTarget.matches('[type="submit"], [type="reset"]')) return
       tell(() => touched(field))

@@ -34,7 +34,7 @@ registerMiddleware((check, next) => {
   }
 })
 
-/** Judges every field of `data` by the form's rules; the first failing rule of a field that has a message counts. */
+/** Validates every field of `data` by the form's rules; the first failing rule of a field that has a message counts. */
 export function judge(schema: Schema, data: FormData): ReadonlyMap<string, Verdict> {
   const verdicts = new Map<string, Verdict>()
   for (const [field, judgement] of validate(schema, data)) {

@@ -18,13 +18,13 @@ export const OPTIONS = { storeShift: flag(false) }
 
 /**
  * Reads `select[name=wc_shipping_dpd_home_delivery_shifts]`.
- * @throws {ConfigError} when the host is no select
+ * @throws {ConfigError} when the host is not a select
  * @throws {StandDown} while the carrier's own script serves the page
  */
 export function parse(host: HTMLElement, { options }: ParseContext): Config {
   if (!(host instanceof HTMLSelectElement)) {
     throw new ConfigError(
-      `${describeHost(host)} is no <select>, so it cannot offer delivery times. Mark the select itself.`,
+      `${describeHost(host)} is not a <select>, so it cannot offer delivery times. Mark the select itself.`,
     )
   }
   standDownFor([DPD_PUBLIC])

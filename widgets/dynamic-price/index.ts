@@ -109,7 +109,7 @@ function start(config: Config, context: MountContext): void {
   }
   if (customPrice) product.querySelector(customPrice)?.addEventListener('change', follow, { signal })
   if (variable) {
-    // The price's place is made anew with every variation.
+    // The price's place is made again with every variation.
     onHostEvent(
       form,
       'show_variation',

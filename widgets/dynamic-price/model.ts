@@ -39,7 +39,7 @@ export interface PriceAnswer {
   readonly originalHtml: string
 }
 
-/** `null` for anything that is no price answer; an unknown product answers two empty texts. */
+/** `null` for anything that is not a price answer; an unknown product answers two empty texts. */
 export function readPrice(body: unknown): PriceAnswer | null {
   if (!isRecord(body)) return null
   const { price_html: priceHtml, original_price_html: originalHtml } = body

@@ -17,7 +17,7 @@ interface PagePorts {
 }
 
 export interface PricePage extends Page {
-  /** The price's element was made anew by the host. */
+  /** The price's element was made again by the host. */
   readonly renew: () => void
 }
 

@@ -110,7 +110,7 @@ export function startLightbox(host: HTMLElement, config: LightboxConfig, context
   function onClick(event: MouseEvent): void {
     const { target, ctrlKey, metaKey, shiftKey, altKey, button, detail, defaultPrevented } = event
     if (defaultPrevented || ctrlKey || metaKey || shiftKey || altKey || button > 0) return
-    // A key press is no drag's end: it clicks with a count of 0.
+    // A key press does not end a drag: it clicks with a count of 0.
     if (!(target instanceof Element) || (detail > 0 && target.closest(DRAG_GUARD))) return
     const link = trigger ? itemLinks(root)[0] : clickedLink(root, target)
     if (!link) return

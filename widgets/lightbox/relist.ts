@@ -33,7 +33,7 @@ function renumber(pswp: PhotoSwipe, shown: readonly Item[], before: number): voi
   const { currSlide, contentLoader, mainScroll } = pswp
   if (!currSlide) return
   const place = shown.indexOf((currSlide.data as Slide).item)
-  // Everything else is prepared anew under its new number; the pictures come from the browser's cache.
+  // Everything else is prepared again under its new number; the pictures come from the browser's cache.
   const [left, , right] = mainScroll.itemHolders
   for (const holder of [left, right]) {
     holder?.slide?.destroy()

@@ -34,7 +34,7 @@ export const widget = defineWidget({
       add(labelFor(link.textContent, link.dataset['level']), link.href, link.href === location.href)
     }
     place.append(own(select))
-    // The link's own click: its target, and whoever listens to it.
+    // The link's own click: its target, and its listeners.
     onSelectCommit(select, signal, () => links[select.selectedIndex - 1]?.click())
   },
 })

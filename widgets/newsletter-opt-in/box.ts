@@ -38,7 +38,7 @@ export function createBox({ label, checked, hidden }: BoxOptions): {
   return { wrapper, input }
 }
 
-/** Keeps `wrapper` right behind the e-mail's row, also when the country's script sorts the rows anew. */
+/** Keeps `wrapper` right behind the e-mail's row, also when the country's script sorts the rows again. */
 export function keepBehindEmail(form: HTMLElement, wrapper: HTMLElement, signal: AbortSignal): void {
   function place(): void {
     const email = form.querySelector(`#${EMAIL_ID}`)

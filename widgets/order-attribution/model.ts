@@ -27,7 +27,7 @@ export interface Visit {
 }
 
 export interface Settings {
-  /** Own domain, in small letters: referrers below it are no referrals. */
+  /** Own domain, in small letters: referrers below it are not referrals. */
   readonly domain: string
   /** Own query parameters besides `utm_*`; empty without one. */
   readonly campaignParam: string

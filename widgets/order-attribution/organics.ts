@@ -20,7 +20,7 @@ const ORGANICS: readonly Organic[] = [
 const GOOGLE_HOST = /^(?:www\.)?google\..{2,9}$/
 const YANDEX_HOST = /^(?:.*\.)?yandex\..{2,9}$/
 
-/** Name of the search engine behind a referrer; `undefined` where it is none. */
+/** Name of the search engine behind a referrer; `undefined` where it is not one. */
 export function organicSource({ hostname, search }: URL): string | undefined {
   if (YANDEX_HOST.test(hostname) && search.includes('text=')) return 'yandex'
   if (GOOGLE_HOST.test(hostname)) return 'google'

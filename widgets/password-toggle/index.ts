@@ -22,7 +22,7 @@ export const widget = defineWidget({
     standDownFor([WOOCOMMERCE_MAIN])
     if (!(host instanceof HTMLInputElement) || host.type !== 'password') {
       throw new ConfigError(
-        `${describeHost(host)} is no password field, so there is nothing to show or hide. Mark an <input type="password">.`,
+        `${describeHost(host)} is not a password field, so there is nothing to show or hide. Mark an <input type="password">.`,
       )
     }
     const { label } = options(OPTIONS, { label: readGlobal('woocommerce_params')['i18n_password_show'] })

@@ -33,15 +33,15 @@ export interface Desk {
   words: Words
   /** The newest row's context. */
   readonly context: () => MountContext
-  /** Seats `context.host`, whose visible field is `anchor`, until its signal aborts. */
+  /** Attaches `context.host`, whose visible field is `anchor`, until its signal aborts. */
   readonly seat: (config: Config, anchor: HTMLElement, context: MountContext) => void
-  /** Calls `listener` when {@link Desk.anchor} has changed. @returns stops */
+  /** Calls `listener` when {@link PickupSession.anchor} has changed. @returns stops */
   readonly onMove: (listener: () => void) => () => void
 }
 
 const desks = new Map<string, Desk>()
 
-/** The desk of one field. Made with the first row, kept as long as the page: it holds what the shopper chose and typed. */
+/** The session of one field. Made with the first row, kept as long as the page: it holds what the shopper chose and typed. */
 export function deskFor(fieldName: string, config: Config, context: MountContext): Desk {
   const desk = desks.get(fieldName) ?? createDesk(fieldName, config, context)
   desks.set(fieldName, desk)

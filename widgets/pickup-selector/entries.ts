@@ -3,7 +3,7 @@ import type { PickupPoint, PointList } from './model.ts'
 /** The last entry of a list that has further pages. */
 export const MORE = 'more'
 
-/** What the arrows reach. */
+/** What the arrow keys reach. */
 export type Entry = PickupPoint | typeof MORE
 
 /** Index of the chosen point, -1 when it is not on the list. */

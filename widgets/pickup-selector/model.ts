@@ -2,10 +2,10 @@
 export const SEARCH_DEBOUNCE_MS = 100
 /** Wait between saving the choice and refreshing the checkout, ms (product.md#pickup-points). */
 export const REFRESH_DELAY_MS = 300
-/** Wait after a change of the shipping method before the selector starts afresh, ms (product.md#pickup-points). */
+/** Wait after a change of the shipping method before the selector restarts, ms (product.md#pickup-points). */
 export const SHIPPING_REINIT_MS = 1000
 /**
- * Wait after a change of the country before the selector starts afresh without the text, ms (product.md#pickup-points).
+ * Wait after a change of the country before the selector restarts without the text, ms (product.md#pickup-points).
  */
 export const COUNTRY_REINIT_MS = 1500
 /** Page of the list that the server printed; each Load More asks for the next (product.md#pickup-points). */

@@ -13,7 +13,7 @@ import { TEXTS } from './texts.ts'
 /** Where the list fills the screen instead of floating: phones, and pages zoomed until they are as narrow. */
 const SHEET = '(max-width: 37.5em), (max-height: 30em)'
 
-/** The layer comes and goes with the list: nobody mounts anything again for its sake. */
+/** The layer comes and goes with the list: nothing has to be mounted again when it goes. */
 const own: MountContext['own'] = (node) => node
 
 /** A list that stands in the page, hidden. */
@@ -25,7 +25,7 @@ export interface DrawnPopup {
 }
 
 /**
- * Draws the list of `desk` at the end of the page, hidden, until `signal` aborts: what takes time is done before the
+ * Draws the list of `session` at the end of the page, hidden, until `signal` aborts: what takes time is done before the
  * shopper asks for it. In the end the focus moves back to the field when it was inside.
  * @throws {ConfigError} where React cannot start
  */

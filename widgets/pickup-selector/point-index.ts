@@ -75,7 +75,7 @@ export function createPointIndex(locale: string): PointIndex {
   let cityOf: City[] = []
   let rowOf = new Map<string, number>()
   let cities = new Map<string, City>()
-  /** Words of all haystacks that are no numbers. */
+  /** Words of all haystacks that are not numbers. */
   let vocabulary = new Set<string>()
   let order: number[] | null = null
   let codDiffers: boolean | null = null

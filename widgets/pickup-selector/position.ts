@@ -13,9 +13,9 @@ const ENOUGH_ROOM_PX = 320
 export const MAX_HEIGHT_PX = 460
 
 /**
- * Keeps `popup` at the field of `desk`, also when the row is replaced: until the new one comes it stays where the old
+ * Keeps `popup` at the field of `session`, also when the row is replaced: until the new one comes it stays where the old
  * one was.
- * @param reference {@link anchorBox} of the desk
+ * @param reference {@link anchorBox} of the session
  */
 export function followAnchor(
   popup: HTMLElement,
@@ -40,7 +40,7 @@ export function followAnchor(
   })
 }
 
-/** Where the field of `desk` is, or was before its row was taken out. */
+/** Where the field of `session` is, or was before its row was taken out. */
 export function anchorBox(desk: Desk): VirtualElement {
   let last = new DOMRect()
   return {

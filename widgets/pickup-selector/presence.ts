@@ -22,10 +22,10 @@ function loadPopup(): Promise<PopupModule> {
 /** What tells that somebody is here to act, and not only reading. */
 const ACTS = ['pointerdown', 'keydown', 'focusin'] as const
 
-const presences = new WeakMap<Desk, (seat: AbortSignal) => void>()
+const presences = new WeakMap<Desk, (attached: AbortSignal) => void>()
 
 /**
- * Shows the list of `desk` while its state is open. The list lives at the end of the page, so that it and what is
+ * Shows the list of `session` while its state is open. The list lives at the end of the page, so that it and what is
  * typed into it stay when WooCommerce replaces the row. Its code is fetched with the shopper's first act on the page,
  * long before the address is filled in. When the shopper comes near `field`, the points of the shopper's city are
  * fetched and the list is drawn, so that opening it only shows it.
@@ -59,8 +59,8 @@ interface Presence {
   readonly life: AbortController
 }
 
-/** @returns draws the list in an idle moment; it stays hidden until it is opened or its seat is given up */
-function followDesk(desk: Desk): (seat: AbortSignal) => void {
+/** @returns draws the list in an idle moment; it stays hidden until it is opened or its row is gone */
+function followDesk(desk: Desk): (attached: AbortSignal) => void {
   const { controller } = desk
   let showing: AbortController | undefined
   let hidden: Presence | undefined

@@ -16,7 +16,7 @@ const ID_WITH_COUNTRY = /^([A-Z]{2})\d/
  * Reads an answer of `search_pudo`, `get_data` or `dpd_checkout_get_pickup_points_blocks` (dpd-baltic.md#search,
  * decisions.md#pickup-answers): HTML in `terminals`, an array in `terminals` or `results`, a bare array, or `0` for a
  * country that is not served. Rows without an id and points that are not active are dropped.
- * @returns `null` for anything else: that was no answer
+ * @returns `null` for anything else: that was not an answer
  */
 export function readAnswer(body: unknown): Answer | null {
   if (body === 0 || body === '') return NOTHING
@@ -175,5 +175,5 @@ function text(value: unknown): string {
 /** @throws {TypeError} when a reader could make nothing of the shop's answer */
 export function understand(answer: Answer | null): Answer {
   if (answer) return answer
-  throw new TypeError('The answer to a request for pickup points is in none of the known forms.')
+  throw new TypeError('The answer to a request for pickup points has none of the known forms.')
 }

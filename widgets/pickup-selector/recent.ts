@@ -18,7 +18,7 @@ export function recallPoint(): PickupPoint | null {
   }
 }
 
-/** Hears of the point that another tab of this browser chooses. */
+/** Calls back with the point that another tab of this browser chooses. */
 export function onPointElsewhere(hear: (point: PickupPoint) => void, signal: AbortSignal): void {
   onStored(
     KEY,

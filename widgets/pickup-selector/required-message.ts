@@ -6,7 +6,7 @@ const NOTICES = '.woocommerce-NoticeGroup-checkout,.woocommerce-NoticeGroup-upda
 const ABOUT_PICKUP = /pick-?up/i
 
 /**
- * When the order is refused for want of a point, or for one that the shop takes no longer: shows the server's message
+ * When the order is refused because a point is missing, or because the shop no longer takes it: shows the server's message
  * once (it prints it twice), at the field too, scrolls to it and makes it a link that opens the list.
  */
 export function letRequiredMessageSpeak(

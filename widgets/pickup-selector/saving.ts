@@ -21,7 +21,7 @@ export interface Saving {
   readonly save: (chosen: PickupPoint | null) => Promise<void>
   /** Calls off what has not begun yet. */
   readonly forget: () => void
-  /** The checkout was refreshed, whoever asked for it: settles a failed save that lacked nothing else. */
+  /** The checkout was refreshed, by this widget or another script: settles a failed save that lacked nothing else. */
   readonly refreshed: () => void
 }
 

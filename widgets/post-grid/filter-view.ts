@@ -39,7 +39,7 @@ export function readChoice(filter: ParentNode | null): Omit<View, 'page'> {
   }
 }
 
-/** The server's links as a filter: they act here, and stay links for whoever wants another tab. */
+/** The server's links as a filter: they act here, and stay links for visitors who want another tab. */
 export function createFilterView({ filter, label, edits, signal, chosen, alone }: FilterOptions): FilterView {
   const links = [...filter.querySelectorAll<HTMLAnchorElement>(LINK)]
   const names = new Map([['all', EVERYTHING]])

@@ -77,7 +77,7 @@ export function readColumns(element: HTMLElement): unknown {
     : undefined
 }
 
-/** `20px` → 20; what is no length goes through to be reported. */
+/** `20px` → 20; what is not a length goes through to be reported. */
 export function pixels(element: Element, name: string): number | string | undefined {
   const raw = element.getAttribute(name)
   if (raw === null) return undefined

@@ -33,7 +33,7 @@ export interface Navigation {
   /** @param replace for views to which Back should not lead: more of the same */
   readonly write: (view: View, replace: boolean) => void
   readonly href: (view: View) => string
-  /** What was kept when this page was left, for whoever comes back or reloads. */
+  /** What was kept when this page was left, for visitors who come back or reload. */
   readonly takeKept: () => Kept | null
 }
 

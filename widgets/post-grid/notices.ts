@@ -17,7 +17,7 @@ export interface Notice {
 
 const BUSY = 'atoll-post-grid__busy'
 
-/** Where the grid speaks. The list itself is no live region: a whole page of items is not an announcement. */
+/** Where the grid speaks. The list itself is not a live region: a whole page of items is not an announcement. */
 export function createNotices(
   { own, signal }: Pick<MountContext, 'own' | 'signal'>,
   {

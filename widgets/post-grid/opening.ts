@@ -4,7 +4,7 @@ import type { Kept, Navigation } from './navigation.ts'
 import type { ServerSource, Source } from './source.ts'
 import type { Stage } from './stage.ts'
 
-/** Shows what the address names, or what was kept for whoever comes back, and the place that was looked at. */
+/** Shows what the address names, or what was kept for a visitor who comes back, and the place that was looked at. */
 export async function begin(
   grid: Grid,
   source: ServerSource | Source,
@@ -16,7 +16,7 @@ export async function begin(
   if ('resume' in source) {
     if (kept?.html && !sameView(wanted, initial)) source.resume(kept)
     else await grid.start(initial)
-    // Whoever has clicked meanwhile has their way.
+    // A click in the meantime wins.
     if (sameView(grid.state().wanted, initial)) await grid.follow(wanted)
   } else {
     await grid.start(wanted)
@@ -25,7 +25,7 @@ export async function begin(
 }
 
 /**
- * What whoever comes back should find again.
+ * What a visitor who comes back should find again.
  * @param items whether the items came from the server after the page
  */
 export function keepShown(stage: Stage, pager: Element | null, items: boolean): Kept {

@@ -83,7 +83,7 @@ function createCollator(locale: string): Intl.Collator {
   try {
     return new Intl.Collator(locale, options)
   } catch {
-    // A page may print a language tag that is none.
+    // A page may print an invalid language tag.
     return new Intl.Collator(undefined, options)
   }
 }

@@ -21,7 +21,7 @@ export interface Outcome {
 /** Where the items of a view come from: the page itself, or the server. */
 export interface Source {
   /**
-   * Puts the items of `view` on the stage.
+   * Shows the items of `view`.
    * @throws {Error} when they could not be had; what was shown stays
    */
   readonly show: (view: View, asker: Asker, signal: AbortSignal) => Outcome | Promise<Outcome>

@@ -8,7 +8,7 @@ import { createOrder } from './order.ts'
 
 export interface StageOptions {
   readonly list: HTMLElement
-  /** Children of the list that are no items: filter and paginator. */
+  /** Children of the list that are not items: filter and paginator. */
   readonly others: ReadonlyArray<Element | null>
   readonly layout: Layout
   readonly motion: Motion

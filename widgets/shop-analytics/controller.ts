@@ -26,7 +26,7 @@ export interface Tracking {
   readonly track: (...events: ReadonlyArray<Ga4Event | undefined>) => void
   /** Whether something may be kept in the browser for analytics. */
   readonly mayStore: () => boolean
-  /** Hears of an event of the shop or the browser, first of those that came before this code. */
+  /** Listens to an event of the shop or the browser, first of those that came before this code. */
   readonly hear: (type: string, handler: (event: EarlyEvent) => void) => void
   readonly loaded: typeof loaded
   readonly report: (error: unknown) => void

@@ -16,7 +16,7 @@ declare module '../../src/island/events.ts' {
   }
 }
 
-/** What the controller hears. */
+/** What the controller listens to. */
 const EVENTS = [
   'found_variation',
   'added_to_cart',

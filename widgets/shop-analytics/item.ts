@@ -28,7 +28,7 @@ export interface Item {
 export interface ItemRules {
   /** Items are told apart by SKU, else by number. */
   readonly bySku: boolean
-  /** Hears why an item was left out, and the cure. */
+  /** Called with the reason why an item was left out, and the cure. */
   readonly complain: (advice: string) => void
 }
 
@@ -44,7 +44,7 @@ export function itemId(raw: unknown, bySku: boolean): string | number | undefine
 
 /**
  * One product of the page's data or of the Store API as GA4's item. `undefined` for what GA4 could not count: no id and
- * no name, a price that is none, a quantity below one.
+ * no name, no valid price, a quantity below one.
  */
 export function readItem(raw: unknown, { bySku, complain }: ItemRules): Item | undefined {
   const product = dataOf(raw)
@@ -61,7 +61,7 @@ export function readItem(raw: unknown, { bySku, complain }: ItemRules): Item | u
   const { price, currency_minor_unit: unit } = dataOf(product['prices'])
   const minorUnit = unit ?? DEFAULT_MINOR_UNIT
   const full = (fromMinorUnits(price, minorUnit) ?? Number.NaN) / numberOf(product[PRICE_FOR] ?? 1)
-  // Also where a line's price is for a number of pieces that is none.
+  // Also where a line's price is for a number of pieces that is not valid.
   if (!Number.isFinite(full))
     return leaveOut(`its price is ${show(price)}; give prices.price as a whole number of the smallest unit.`)
   const after = fromMinorUnits(product['price_after_coupon_discount'], minorUnit)

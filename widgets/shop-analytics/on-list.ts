@@ -12,7 +12,7 @@ export function onList({ data, rules, track, report, hear }: Tracking): void {
     if (!(target instanceof Element)) return
     const link = target.closest('a[href]')
     const listed = link?.closest(LISTED)
-    // Adding from the list is no visit to the product; only variable products' buttons are.
+    // Adding from the list is not a visit to the product; only variable products' buttons are.
     if (!link || !listed || link.matches('.ajax_add_to_cart, [href*="add-to-cart="], .added_to_cart')) return
     const id = productIdOf(listed)
     if (!id) {

@@ -4,7 +4,7 @@ import { themeSetting } from '../../src/host/theme-settings.ts'
 const LOGO_ATTRIBUTES = ['class', 'src', 'srcset', 'sizes', 'width', 'height', 'alt']
 
 /**
- * The `<img>` of the logo that a bar has for itself, built anew: the theme's text never becomes markup.
+ * The `<img>` of the logo that a bar has for itself, built from scratch: the theme's text never becomes markup.
  * @param path of the bar in the theme's settings
  */
 export function readLogo(path: string): HTMLImageElement | undefined {

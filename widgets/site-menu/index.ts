@@ -27,7 +27,7 @@ export const widget = defineWidget({
   mount(host, config, { signal, emit, own, report, translate }) {
     const slides = config.kind === 'slide'
     if (slides) flatten(host, signal)
-    // A list in the role of a group is no list any more, and its items none of its own.
+    // A list with the role of a group is not a list any more, and its items are not list items.
     for (const list of host.querySelectorAll('ul[role="group"]')) {
       restoreAttributes(list, ['role'], signal)
       list.setAttribute('role', 'list')

@@ -44,7 +44,7 @@ export function bindKeys(
     { signal },
   )
 
-  /** The item whose sub-menu `item` is in; the columns of a mega menu are no sub-menus. */
+  /** The item whose sub-menu `item` is in; the columns of a mega menu are not sub-menus. */
   function ownerOf(item: HTMLElement): HTMLElement | undefined {
     const parent = item.parentElement?.closest<HTMLElement>('li')
     const owner = parent?.closest<HTMLElement>('.dt-mega-menu') ?? parent

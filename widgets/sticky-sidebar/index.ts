@@ -21,7 +21,7 @@ declare module '../../src/island/events.ts' {
   }
 }
 
-/** A sidebar that stays in view: the browser's own sticky position, told anew when a tall one changes its direction. */
+/** A sidebar that stays in view: the browser's own sticky position, set again when a tall one changes its direction. */
 export const OPTIONS = {
   switchPoint: number(SWITCH_POINT_PX, { min: 0 }),
   spacing: number(SPACING_PX, { min: 0 }),

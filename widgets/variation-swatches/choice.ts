@@ -27,7 +27,7 @@ export interface Choice {
 }
 
 /**
- * Judges a selection as WooCommerce's variation script does, dropping values that cannot be combined any more:
+ * Evaluates a selection as WooCommerce's variation script does, dropping values that cannot be combined any more:
  * test/variation-swatches/cases.json.
  */
 export function settle(
@@ -46,7 +46,7 @@ export function settle(
 }
 
 /**
- * The selection that WooCommerce's script leaves (10.9.1): each value is judged by the selection that the pass began with, and
+ * The selection that WooCommerce's script leaves (10.9.1): each value is evaluated by the selection that the pass began with, and
  * a dropped one starts a pass of its own at once. So of two values that exclude each other both go.
  */
 function dropUnreachable(
@@ -63,7 +63,7 @@ function dropUnreachable(
   return left
 }
 
-/** Judges a selection as it is. @param index `null` while it is not known which combinations exist */
+/** Evaluates a selection as it is. @param index `null` while it is not known which combinations exist */
 export function assess(
   index: VariationIndex | null,
   attributes: readonly Attribute[],

@@ -70,7 +70,7 @@ export function startController(ports: ControllerPorts): Controller {
     store.dispatch({ type: 'judged', choice, index })
   }
 
-  /** Reads the form, judges, draws. In the standalone form out-of-reach values leave their selects. */
+  /** Reads the form, evaluates, draws. In the standalone form out-of-reach values leave their selects. */
   function refresh(): void {
     stale = false
     const inline = variationsJson !== null && index !== null

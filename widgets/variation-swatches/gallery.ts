@@ -79,7 +79,7 @@ export function createGallery(
     if (thumb) swap(thumb, 'src', 'gallery_thumbnail_src')
   }
 
-  /** A slider goes to the picture, which is the first, and the zoom takes it anew. */
+  /** A slider goes to the picture, which is the first, and the zoom takes it again. */
   function turnTo(imageId: string): void {
     const turned = (form.getAttribute('current-image') ?? '') !== imageId
     edits.attribute(form, 'current-image', imageId)

@@ -37,7 +37,7 @@ export interface StandalonePorts {
  * (woocommerce-variations.md#events).
  */
 export interface Standalone {
-  /** A select changed: until the new choice is judged nothing can be bought. */
+  /** A select changed: until the new choice is evaluated nothing can be bought. */
   readonly invalidate: () => void
   /** Brings the form in line with a choice. @param inline the page holds the variations; else the server is asked */
   readonly apply: (choice: Choice, inline: boolean, drawSwatches: () => void) => void

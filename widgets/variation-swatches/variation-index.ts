@@ -20,7 +20,7 @@ export interface VariationIndex {
    * @param value taken for `attribute` in place of the selection's
    */
   readonly first: (selection: Selection, attribute?: string, value?: string) => Variation | undefined
-  /** @param values the values to judge, e.g. every option of the attribute's select */
+  /** @param values the values to evaluate, e.g. every option of the attribute's select */
   readonly standings: (
     selection: Selection,
     attribute: string,
@@ -57,7 +57,7 @@ export function createVariationIndex(
     if (variation.active && variation.purchasable) addBit(purchasable, position)
   }
   const bits = new Map(attributes.map((attribute) => [attribute, indexAttribute(variations, attribute)]))
-  /** What fits a selection but for one attribute, which many values of it are judged by. */
+  /** What fits a selection but for one attribute, which many values of it are evaluated by. */
   const fittings = new WeakMap<Selection, Map<string | undefined, BitSet>>()
 
   function fitting(selection: Selection, except?: string): BitSet {

@@ -34,7 +34,7 @@ export interface VariationDetails {
 }
 
 export interface QuantityLimits {
-  /** Attribute values as WooCommerce writes them; `''` is no limit. */
+  /** Attribute values as WooCommerce writes them; `''` means no limit. */
   readonly min: string
   readonly max: string
   readonly soldIndividually: boolean

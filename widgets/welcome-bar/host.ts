@@ -105,7 +105,7 @@ export function parse(host: HTMLElement, { options }: ParseContext): Config {
   const countdownTo = values.countdown === '' ? null : Date.parse(values.countdown)
   if (countdownTo !== null && Number.isNaN(countdownTo)) {
     throw new ConfigError(
-      `${describeHost(host)} counts down to "${values.countdown}", which is no date. Write it like 2026-12-24T18:00+02:00.`,
+      `${describeHost(host)} counts down to "${values.countdown}", which is not a date. Write it like 2026-12-24T18:00+02:00.`,
     )
   }
   const button = host.querySelector<HTMLAnchorElement>(`.${PREFIX}-btn a`)

@@ -153,7 +153,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
     after(HIDE_AFTER_CLICK_MS, signal, () => close('the visitor closed it'))
   }
 
-  /** Takes the bar away from this page. The end of an offer is no word against the next one. */
+  /** Takes the bar away from this page. The end of an offer says nothing about the next one. */
   function leave(reason: string): void {
     if (closed) return
     closed = true

@@ -100,7 +100,7 @@ export async function createRunner(
     return true
   }
 
-  /** Away and back again by the browser's buttons, or loaded anew. */
+  /** Away and back again by the browser's buttons, or reloaded. */
   async function leaveAndReturn(
     page: Page,
     tab: number,
