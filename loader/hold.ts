@@ -3,10 +3,10 @@ const HELD_KEYS = /^(Enter| |Arrow|Home|End)/
 const EDITABLE = ':read-write,select,[type=range],[type=file],[type=color]'
 
 /** Longest time that something is held: then the page acts as it would without Atoll, ms. */
-export const LONGEST_HOLD_MS = 4000
+export const LONGEST_CAPTURE_MS = 4000
 
 /** The first click, submit or key press on a host that is not mounted yet. */
-export interface Hold {
+export interface PendingAct {
   /** Resolves when something is held. */
   readonly started: Promise<void>
   /** Stops holding and lets `again` do once what was held. */
@@ -14,7 +14,7 @@ export interface Hold {
 }
 
 /** Holds on `host`. Text fields keep their keys; a click that asks for another tab goes through. */
-export function holdFirstInteraction(host: HTMLElement): Hold {
+export function captureFirstAct(host: HTMLElement): PendingAct {
   const holding = new AbortController()
   let held: Event | undefined
   let start: () => void
@@ -27,7 +27,7 @@ export function holdFirstInteraction(host: HTMLElement): Hold {
     event.preventDefault()
     event.stopImmediatePropagation()
     // What comes late must not leave a menu dead.
-    if (!held) setTimeout(end, LONGEST_HOLD_MS)
+    if (!held) setTimeout(end, LONGEST_CAPTURE_MS)
     held ??= event
     start()
   }

@@ -7,10 +7,10 @@ import {
 } from '../src/island/names.ts'
 import type { PageConfig } from '../src/island/page-config.ts'
 import { findHosts } from './find.ts'
-import { holdFirstInteraction } from './hold.ts'
+import { captureFirstAct } from './hold.ts'
 import { addLink, loadCore, loadWidget } from './load.ts'
 import type { AtollApi } from './page/api.ts'
-import type { Holds } from './page/hosts.ts'
+import type { PendingActs } from './page/hosts.ts'
 import { table } from './table.ts'
 
 declare const __ATOLL_VERSION__: string
@@ -30,7 +30,7 @@ const LOOK_AGAIN_MS = 100
  */
 function start(): void {
   const config = readConfig()
-  const holds: Holds = new Map()
+  const pendingActs: PendingActs = new Map()
   let handedOver: Promise<AtollApi> | undefined
 
   function handOver(): Promise<AtollApi> {
@@ -39,11 +39,11 @@ function start(): void {
         rest()
         return startPage({
           table,
-          holds,
+          pendingActs,
           load: loadWidget,
           link: addLink,
           find: findHosts,
-          hold: holdFirstInteraction,
+          capture: captureFirstAct,
         })
       })
       .catch((error: unknown) => {
@@ -51,7 +51,7 @@ function start(): void {
         // The page is left alone until a script of its own asks.
         rest()
         findHosts(document, table, config, (host) => {
-          holds.get(host)?.end()
+          pendingActs.get(host)?.end()
           host.setAttribute(STATE_ATTRIBUTE, 'failed')
         })
         throw error
@@ -65,7 +65,7 @@ function start(): void {
       const when = host.getAttribute(WHEN_ATTRIBUTE) ?? table.get(name)?.when ?? ''
       // Asked for here already, so that no request waits for another.
       if (/^(ready|hold)?$/.test(when)) loadWidget(name).catch(() => {})
-      if (/interact|save|hold/.test(when) && !holds.has(host)) holds.set(host, holdFirstInteraction(host))
+      if (/interact|save|hold/.test(when) && !pendingActs.has(host)) pendingActs.set(host, captureFirstAct(host))
       needed = true
     })
     if (needed && !handedOver) handOver().catch(complain)

@@ -8,7 +8,7 @@ import { adviseOnConsole, reportToConsole } from '../../src/island/report.ts'
 import { createRuntime, type Runtime } from '../../src/island/runtime.ts'
 import type { addLink, loadWidget } from '../load.ts'
 import type { AtollApi } from './api.ts'
-import { type FirstPart, keepHosts } from './hosts.ts'
+import { type Boot, keepHosts } from './hosts.ts'
 import { preloadWith } from './preload.ts'
 import { watchPage } from './watch.ts'
 
@@ -16,7 +16,7 @@ import { watchPage } from './watch.ts'
 const OWN_EVENTS: ReadonlySet<string> = new Set(['mounted', 'unmounted', 'error'])
 
 /** What the boot script hands over. */
-interface Handover extends FirstPart {
+interface Handover extends Boot {
   readonly load: typeof loadWidget
   readonly link: typeof addLink
 }

@@ -2,20 +2,20 @@ import { HOST_ATTRIBUTE, PREFIX, WHEN_ATTRIBUTE } from '../../src/island/names.t
 import type { PageConfig } from '../../src/island/page-config.ts'
 import type { Runtime } from '../../src/island/runtime.ts'
 import { EXCLUDED, type findHosts } from '../find.ts'
-import type { Hold, holdFirstInteraction } from '../hold.ts'
+import type { PendingAct, captureFirstAct } from '../hold.ts'
 import type { Table } from '../table.ts'
 import { whenever } from './conditions.ts'
 import { replay } from './replay.ts'
 
 /** What the visitor did on hosts that are not mounted yet. */
-export type Holds = Map<HTMLElement, Hold>
+export type PendingActs = Map<HTMLElement, PendingAct>
 
 /** What the boot script has and knows, so that it is not fetched twice. */
-export interface FirstPart {
+export interface Boot {
   readonly table: Table
-  readonly holds: Holds
+  readonly pendingActs: PendingActs
   readonly find: typeof findHosts
-  readonly hold: typeof holdFirstInteraction
+  readonly capture: typeof captureFirstAct
 }
 
 export interface HostKeeper {
@@ -31,7 +31,7 @@ export interface HostKeeper {
 export function keepHosts(
   runtime: Runtime,
   page: PageConfig,
-  { table, holds, find, hold }: FirstPart,
+  { table, pendingActs, find, capture }: Boot,
 ): HostKeeper {
   const waiting = new Map<HTMLElement, Map<string, AbortController>>()
   /** Widgets that what is held on a host waits for: those that hold it back, and any that is being mounted. */
@@ -58,11 +58,11 @@ export function keepHosts(
   async function begin(host: HTMLElement, name: string, signal: AbortSignal): Promise<void> {
     const when = host.getAttribute(WHEN_ATTRIBUTE) ?? (table.get(name)?.when || 'ready')
     const holdsBack = /interaction|save-data|hold/.test(when)
-    if (holdsBack && !holds.has(host)) holds.set(host, hold(host))
+    if (holdsBack && !pendingActs.has(host)) pendingActs.set(host, capture(host))
     const names = expected.get(host) ?? new Set()
     expected.set(host, names)
     if (holdsBack) names.add(name)
-    await whenever(host, when, signal, holds.get(host)?.started)
+    await whenever(host, when, signal, pendingActs.get(host)?.started)
     if (!signal.aborted) {
       names.add(name)
       await runtime.mount(host, name)
@@ -73,8 +73,8 @@ export function keepHosts(
   }
 
   function release(host: HTMLElement): void {
-    holds.get(host)?.end(replay)
-    holds.delete(host)
+    pendingActs.get(host)?.end(replay)
+    pendingActs.delete(host)
   }
 
   function drop(host: HTMLElement): void {

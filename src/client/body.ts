@@ -1,6 +1,6 @@
 import type { AjaxOptions } from './client.ts'
 import type { Fail } from './fail.ts'
-import type { Answer } from './send.ts'
+import type { HttpResponse } from './send.ts'
 
 /** What plugins print under status 200 where a nonce is refused. */
 const REFUSED_NONCE = /^(?:-1|invalid token)$/i
@@ -25,7 +25,7 @@ export function parseJson(text: string): unknown {
  * @throws {ClientError}
  */
 export async function readAjax(
-  { response: { ok, status }, text }: Answer,
+  { response: { ok, status }, text }: HttpResponse,
   { expect = 'json', recover = true }: Pick<AjaxOptions, 'expect' | 'recover'>,
   fail: Fail,
 ): Promise<unknown> {

@@ -1,6 +1,6 @@
 import type { RestOptions } from './client.ts'
 import type { ClientError } from './errors.ts'
-import type { Answer } from './send.ts'
+import type { HttpResponse } from './send.ts'
 
 /** How often WordPress is asked to work on an upload whose images it could not make at once (product.md#client). */
 export const MAX_POST_PROCESS_TRIES = 5
@@ -16,9 +16,9 @@ const MEDIA = '/wp/v2/media'
  */
 export async function uploadMedia(
   options: RestOptions,
-  exchange: (options: RestOptions) => Promise<Answer>,
+  exchange: (options: RestOptions) => Promise<HttpResponse>,
   fails: (status: number) => ClientError,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const answer = await exchange({ timeoutMs: UPLOAD_TIMEOUT_MS, ...options })
   const { status, headers } = answer.response
   const id = headers.get('x-wp-upload-attachment-id')

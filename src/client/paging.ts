@@ -1,5 +1,5 @@
 import type { RestOptions } from './client.ts'
-import type { Answer } from './send.ts'
+import type { HttpResponse } from './send.ts'
 
 /** Items per request when a listing is fetched whole (product.md#client). */
 export const PAGE_SIZE = 100
@@ -12,8 +12,8 @@ const UNBOUNDED = /([?&]per_page=)-1(?=&|#|$)/
  */
 export async function fetchAll(
   options: RestOptions,
-  exchange: (options: RestOptions) => Promise<Answer>,
-  read: (answer: Answer) => Promise<unknown>,
+  exchange: (options: RestOptions) => Promise<HttpResponse>,
+  read: (answer: HttpResponse) => Promise<unknown>,
 ): Promise<unknown> {
   const { path, url, ...rest } = options
   const items: unknown[] = []

@@ -7,7 +7,7 @@ import { addExtraQuery } from './extra-query.ts'
 import type { Fail } from './fail.ts'
 import { overrideMethod } from './method-override.ts'
 import { NONCE_HEADER, type RestNonce } from './nonce.ts'
-import { type Answer, READ_TIMEOUT_MS, type Send, WRITE_TIMEOUT_MS } from './send.ts'
+import { type HttpResponse, READ_TIMEOUT_MS, type Send, WRITE_TIMEOUT_MS } from './send.ts'
 
 /** Asks for every item of a listing, which WordPress gives in pages only. */
 const UNBOUNDED = /[?&]per_page=-1(?=&|#|$)/
@@ -22,7 +22,7 @@ interface RestParts {
 
 export function createRest({ page, endpoints, nonces, send, fail }: RestParts): Client['rest'] {
   /** One request, repeated once with another nonce if its own was refused. Answers of every status come back. */
-  async function exchange(options: RestOptions): Promise<Answer> {
+  async function exchange(options: RestOptions): Promise<HttpResponse> {
     const { path, url = '', method = 'GET', data, body, parse, signal, keepalive, nonce = true } = options
     const address = addExtraQuery(path === undefined ? url : endpoints.rest(path), page.extraQuery)
     const headers = new Headers({ Accept: 'application/json, */*;q=0.1', ...options.headers })
@@ -36,7 +36,7 @@ export function createRest({ page, endpoints, nonces, send, fail }: RestParts): 
     if (current) headers.set(NONCE_HEADER, current)
     if (!own) headers.delete(NONCE_HEADER)
 
-    async function transmit(): Promise<Answer> {
+    async function transmit(): Promise<HttpResponse> {
       const answer = await send({
         url: address,
         init: {
@@ -67,7 +67,7 @@ export function createRest({ page, endpoints, nonces, send, fail }: RestParts): 
     return transmit()
   }
 
-  async function read({ response, text }: Answer, parse: boolean): Promise<unknown> {
+  async function read({ response, text }: HttpResponse, parse: boolean): Promise<unknown> {
     const { ok, status } = response
     if (ok && !parse) return response
     if (ok && (status === 204 || text.trim() === '')) return null
@@ -100,7 +100,7 @@ export function createRest({ page, endpoints, nonces, send, fail }: RestParts): 
   }
 }
 
-function refusesNonce({ response, text }: Answer): boolean {
+function refusesNonce({ response, text }: HttpResponse): boolean {
   if (response.ok) return false
   const body = parseJson(text) as { readonly code?: unknown } | null | undefined
   return body?.code === 'rest_cookie_invalid_nonce'

@@ -29,7 +29,7 @@ interface Transmission {
 }
 
 /** An answer of any status. `text` is empty where the body was left unread. */
-export interface Answer {
+export interface HttpResponse {
   readonly response: Response
   readonly text: string
 }
@@ -38,10 +38,10 @@ export interface Answer {
  * Sends a request and reads the whole answer in time.
  * @throws {ClientError} `fetch_error`, `timeout` or `sandboxed`. @throws the reason of `signal`, untouched, when it aborts.
  */
-export type Send = (transmission: Transmission) => Promise<Answer>
+export type Send = (transmission: Transmission) => Promise<HttpResponse>
 
 export function createSend(fail: Fail): Send {
-  async function once(transmission: Transmission): Promise<Answer> {
+  async function once(transmission: Transmission): Promise<HttpResponse> {
     const { url, init, signal, timeoutMs, unread, onProgress } = transmission
     signal?.throwIfAborted()
     const stop = new AbortController()
@@ -59,7 +59,7 @@ export function createSend(fail: Fail): Send {
       stop.signal.addEventListener('abort', reject)
     })
     let keep = false
-    const answer = async (): Promise<Answer> => {
+    const answer = async (): Promise<HttpResponse> => {
       const response = await request(url, { ...init, signal: stop.signal }, onProgress)
       keep = unread === true && response.ok
       return { response, text: keep ? '' : await response.text() }

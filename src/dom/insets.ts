@@ -1,4 +1,4 @@
-import { refreshView, type View, watchView } from './view.ts'
+import { refreshViewport, type Viewport, watchViewport } from './view.ts'
 
 /** Height that covers the top of the window when the page is scrolled to `scrollTop`, px. */
 export type InsetAt = (scrollTop: number) => number
@@ -25,12 +25,12 @@ export function setTopInset(name: string, insetAt: InsetAt, signal: AbortSignal)
     if (insets.get(name) !== insetAt) return
     insets.delete(name)
     if (insets.size === 0) clear()
-    else refreshView()
+    else refreshViewport()
   })
   if (!watching) {
     watching = new AbortController()
-    watchView({ write: publish }, watching.signal)
-  } else refreshView()
+    watchViewport({ write: publish }, watching.signal)
+  } else refreshViewport()
 }
 
 /**
@@ -44,14 +44,14 @@ export function topInsetAt(scrollTop: number, except?: string): number {
 }
 
 /** A property that is inherited restyles the whole page, so a header that shrinks with each frame is told of at rest. */
-function publish({ scrollTop }: View): void {
+function publish({ scrollTop }: Viewport): void {
   const now = `${topInsetAt(scrollTop)}px`
   const scrolled = `${topInsetAt(Infinity)}px`
   const { style } = document.documentElement
   if (scrolled !== told.scrolled) style.scrollPaddingTop = told.scrolled = scrolled
   if (now !== seen) {
     seen = now
-    refreshView()
+    refreshViewport()
   } else if (now !== told.now) style.setProperty(INSET_PROPERTY, (told.now = now))
 }
 

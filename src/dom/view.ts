@@ -1,5 +1,5 @@
 /** The window as one frame sees it, px. */
-export interface View {
+export interface Viewport {
   readonly scrollTop: number
   readonly width: number
   readonly height: number
@@ -7,9 +7,9 @@ export interface View {
 
 export interface ViewWatcher {
   /** Reads layout. Runs before any watcher writes. */
-  readonly read?: (view: View) => void
+  readonly read?: (view: Viewport) => void
   /** Changes the page. Runs after every watcher has read. */
-  readonly write?: (view: View) => void
+  readonly write?: (view: Viewport) => void
 }
 
 const watchers = new Set<ViewWatcher>()
@@ -17,7 +17,7 @@ let listening: AbortController | undefined
 let frame = 0
 
 /** The window now. */
-export function currentView(): View {
+export function currentViewport(): Viewport {
   return { scrollTop: scrollY, width: innerWidth, height: innerHeight }
 }
 
@@ -25,14 +25,14 @@ export function currentView(): View {
  * Calls `watcher` with the next frame and then at most once per frame while the page scrolls or the window is resized.
  * All watchers of the page share one listener and one frame: first all read, then all write.
  */
-export function watchView(watcher: ViewWatcher, signal: AbortSignal): void {
+export function watchViewport(watcher: ViewWatcher, signal: AbortSignal): void {
   if (signal.aborted) return
   watchers.add(watcher)
   if (!listening) {
     listening = new AbortController()
     const options = { passive: true, signal: listening.signal }
-    addEventListener('scroll', refreshView, options)
-    addEventListener('resize', refreshView, options)
+    addEventListener('scroll', refreshViewport, options)
+    addEventListener('resize', refreshViewport, options)
   }
   signal.addEventListener('abort', () => {
     watchers.delete(watcher)
@@ -42,24 +42,24 @@ export function watchView(watcher: ViewWatcher, signal: AbortSignal): void {
     cancelAnimationFrame(frame)
     frame = 0
   })
-  refreshView()
+  refreshViewport()
 }
 
 /** Asks every watcher to look again with the next frame, e.g. after something grew. */
-export function refreshView(): void {
+export function refreshViewport(): void {
   if (watchers.size > 0) frame ||= requestAnimationFrame(flush)
 }
 
 function flush(): void {
   frame = 0
-  const view = currentView()
+  const view = currentViewport()
   const present = [...watchers]
   for (const { read } of present) attempt(read, view)
   for (const { write } of present) attempt(write, view)
 }
 
 /** A watcher that throws does not stop the others. */
-function attempt(act: ((view: View) => void) | undefined, view: View): void {
+function attempt(act: ((view: Viewport) => void) | undefined, view: Viewport): void {
   try {
     act?.(view)
   } catch (error) {

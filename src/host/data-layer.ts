@@ -10,15 +10,15 @@ export function dataLayer(): unknown[] {
 }
 
 /** Calls back for every entry of the data layer, those already there first. Scripts that wrap `push` later keep working. */
-export function onDataLayer(hear: (entry: unknown) => void, signal: AbortSignal): void {
+export function onDataLayer(handler: (entry: unknown) => void, signal: AbortSignal): void {
   const layer = dataLayer()
-  for (const entry of layer) hear(entry)
+  for (const entry of layer) handler(entry)
   const own = Object.hasOwn(layer, 'push')
   const push = layer.push.bind(layer)
   const before = layer.push
   const heard = (...entries: unknown[]): number => {
     const length = push(...entries)
-    if (!signal.aborted) for (const entry of entries) hear(entry)
+    if (!signal.aborted) for (const entry of entries) handler(entry)
     return length
   }
   // Not enumerable: scripts that walk the queue with `for in` must not meet it.

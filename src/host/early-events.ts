@@ -17,7 +17,7 @@ export interface EarlyEvents {
 const CAPACITY = 50
 
 /** Listens to an event of the shop, or to one of the browser's own before any script of the page can stop it. */
-export function hearEvent(type: string, handler: (event: EarlyEvent) => void, signal: AbortSignal): void {
+export function onEarlyEvent(type: string, handler: (event: EarlyEvent) => void, signal: AbortSignal): void {
   if (!(`on${type}` in HTMLElement.prototype)) {
     onHostEvent(document.body, type, handler, signal)
     return
@@ -38,7 +38,7 @@ export function keepEarlyEvents(types: readonly string[], signal: AbortSignal): 
     events.push(event)
     if (events.length > CAPACITY) events.shift()
   }
-  for (const type of types) hearEvent(type, keep, kept.signal)
+  for (const type of types) onEarlyEvent(type, keep, kept.signal)
   signal.addEventListener('abort', stop)
   return { events, stop }
 }

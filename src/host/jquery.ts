@@ -101,7 +101,7 @@ function hookUp(target: EventTarget, type: string): Hook {
     return false
   }
 
-  function tell(heard: object, event: HostEvent, native: boolean): boolean {
+  function notify(heard: object, event: HostEvent, native: boolean): boolean {
     if (seen.has(heard)) return true
     seen.add(heard)
     if (isOtherHalf(event.target, native)) return true
@@ -125,7 +125,7 @@ function hookUp(target: EventTarget, type: string): Hook {
       const { detail } = event as CustomEvent<unknown>
       const args =
         !(event instanceof CustomEvent) || detail === null ? [] : Array.isArray(detail) ? detail : [detail]
-      if (!tell(event, { type, args, target: event.target }, true)) event.preventDefault()
+      if (!notify(event, { type, args, target: event.target }, true)) event.preventDefault()
     },
     { signal: hook.listening.signal },
   )
@@ -136,7 +136,7 @@ function hookUp(target: EventTarget, type: string): Hook {
       // A trigger with namespaces is meant for those who listen with all of them.
       const meant = event.namespace?.split('.') ?? []
       if (!meant.every((name) => name === '' || namespaces.includes(name))) return true
-      return tell(event.originalEvent ?? event, { type, args, target: event.target ?? target }, false)
+      return notify(event.originalEvent ?? event, { type, args, target: event.target ?? target }, false)
     },
     hook.listening.signal,
   )

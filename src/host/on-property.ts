@@ -14,13 +14,13 @@ type Handler = (this: unknown, event: PropertyEvent, ...args: unknown[]) => unkn
  * behind `noConflict`. The page's own use of the property goes on as before: its handler is called, can be replaced,
  * and can chain the one it found.
  *
- * @param hear `false` cancels the event
+ * @param handler `false` cancels the event
  * @param signal gives the property back to the page
  */
 export function hookProperty(
   target: EventTarget,
   name: string,
-  hear: (event: PropertyEvent, args: readonly unknown[]) => boolean,
+  handler: (event: PropertyEvent, args: readonly unknown[]) => boolean,
   signal: AbortSignal,
 ): void {
   const own = Object.getOwnPropertyDescriptor(target, name)
@@ -38,7 +38,7 @@ export function hookProperty(
     const page = pages.at(-1 - depth)
     // jQuery takes an `undefined` for the event's result and so forgets a veto of an earlier handler.
     const before = event.result
-    const allowed = native || hear(event, args)
+    const allowed = native || handler(event, args)
     depths.set(event, depth + 1)
     try {
       const answer = typeof page === 'function' ? (page as Handler).call(this, event, ...args) : undefined

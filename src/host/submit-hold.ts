@@ -1,6 +1,6 @@
 import type { SessionQueue } from '../client/client.ts'
 import { onHostEvent } from './jquery.ts'
-import { addTeller, CHECKOUT_FORM } from './woo-checkout.ts'
+import { addFieldMessage, CHECKOUT_FORM } from './woo-checkout.ts'
 
 /** What a widget wants done before an order leaves. */
 export interface SubmitGuard {
@@ -31,7 +31,7 @@ export function guardSubmit(
   signal: AbortSignal,
 ): void {
   guards.add(guard)
-  addTeller(() => guard.mayGo?.() === false, signal)
+  addFieldMessage(() => guard.mayGo?.() === false, signal)
   if (!installed) {
     installed = new AbortController()
     install(session, installed.signal)

@@ -50,13 +50,13 @@ const followers = new Set<() => void>()
 /** Refreshes that somebody waits for. */
 let awaited = 0
 /** Whether a failure is shown beside a field, by the fields' owners. */
-const tellers = new Set<() => boolean>()
+const fieldMessages = new Set<() => boolean>()
 
 /** Registers a message beside a field which says that the shop does not know a choice yet, while `isShown`. */
-export function addTeller(isTelling: () => boolean, signal: AbortSignal): void {
-  tellers.add(isTelling)
+export function addFieldMessage(isShown: () => boolean, signal: AbortSignal): void {
+  fieldMessages.add(isShown)
   signal.addEventListener('abort', () => {
-    tellers.delete(isTelling)
+    fieldMessages.delete(isShown)
   })
 }
 
@@ -66,8 +66,8 @@ export function isRefreshAwaited(): boolean {
 }
 
 /** Whether the shopper already reads, beside a field, that the checkout is not up to date. */
-export function isTold(): boolean {
-  return [...tellers].some((isTelling) => isTelling())
+export function isShownAtField(): boolean {
+  return [...fieldMessages].some((isTelling) => isTelling())
 }
 
 /**

@@ -118,7 +118,7 @@ export function createRuntime({ load, page, client, report, advise }: RuntimeOpt
       page,
       advise: adviceFor(island),
       report: (error) => {
-        tell(island, error)
+        notify(island, error)
       },
       fail: (error) => {
         // React forbids unmounting a root while it renders.
@@ -189,7 +189,7 @@ export function createRuntime({ load, page, client, report, advise }: RuntimeOpt
     }
   }
 
-  function tell(island: Running, error: unknown): void {
+  function notify(island: Running, error: unknown): void {
     if (isAbort(error)) return
     island.notes.push(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
     const { widget, host } = island
@@ -212,7 +212,7 @@ export function createRuntime({ load, page, client, report, advise }: RuntimeOpt
     release(island)
     island.state = 'failed'
     keep(island)
-    tell(island, error)
+    notify(island, error)
   }
 
   function release(island: Running): void {

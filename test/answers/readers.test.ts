@@ -3,13 +3,13 @@ import { createRandom, type Random, seedFrom } from '../../fixtures/shop/random.
 import { createFail } from '../../src/client/fail.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'
 import { readPayload } from '../../widgets/add-to-cart-pixel/payload.ts'
-import { readCartAnswer } from '../../widgets/cart-dropdown/model.ts'
-import { readFeedback, readRiddles, readSchema } from '../../widgets/contact-form/answers.ts'
-import { judge } from '../../widgets/contact-form/validation.ts'
+import { readCartFragments } from '../../widgets/cart-dropdown/model.ts'
+import { readFeedback, readChallenges, readSchema } from '../../widgets/contact-form/answers.ts'
+import { validateForm } from '../../widgets/contact-form/validation.ts'
 import { readDiscount, readPrice, readTable } from '../../widgets/dynamic-price/model.ts'
 import { readVimeoThumbnail } from '../../widgets/lightbox/video.ts'
-import { readAnswer as readPoints, readPage } from '../../widgets/pickup-selector/read-points.ts'
-import { readAnswer as readGrid } from '../../widgets/post-grid/answer.ts'
+import { readSearchResult as readPoints, readPage } from '../../widgets/pickup-selector/read-points.ts'
+import { readItemPage as readGrid } from '../../widgets/post-grid/answer.ts'
 import { readDraft } from '../../widgets/review-stars/model.ts'
 import { notePrices } from '../../widgets/shop-analytics/cart-prices.ts'
 import {
@@ -22,7 +22,7 @@ import {
 } from '../../widgets/shop-analytics/event.ts'
 import { readStoreVariations } from '../../widgets/variation-swatches/store-api.ts'
 import { readDetails, readVariation } from '../../widgets/variation-swatches/variation.ts'
-import { readLeadAnswer } from '../../widgets/welcome-bar/model.ts'
+import { readLeadResult } from '../../widgets/welcome-bar/model.ts'
 import { breaches } from '../shop-analytics/schema.ts'
 import { mutate } from './mutate.ts'
 
@@ -83,7 +83,7 @@ const points = record({
   ),
   hasMore: or(null, flag),
 })
-const riddles = { quiz: dictionary(list(text)), captcha: dictionary(text) }
+const challenges = { quiz: dictionary(list(text)), captcha: dictionary(text) }
 
 const POINT = {
   parcelshop_id: 'LT90001',
@@ -157,7 +157,7 @@ const READERS: ReadonlyArray<
   [
     'cart fragments',
     { fragments: { '.cart-contents': '<a>1</a>' }, cart_hash: 'b1' },
-    readCartAnswer,
+    readCartFragments,
     or(null, record({ fragments: dictionary(text), hash: text })),
   ],
   ['pickup points', { terminals: [POINT, POINT] }, readPoints, or(null, points)],
@@ -262,7 +262,7 @@ const READERS: ReadonlyArray<
     or(
       null,
       record({
-        ...riddles,
+        ...challenges,
         status: text,
         message: text,
         invalidFields: dictionary(text),
@@ -273,8 +273,8 @@ const READERS: ReadonlyArray<
   [
     'challenges',
     { quiz: { 'your-quiz': ['1+1=?', 'f00'] }, captcha: { c: '/c.png' } },
-    readRiddles,
-    record(riddles),
+    readChallenges,
+    record(challenges),
   ],
   [
     'a form’s rules, which then validate it',
@@ -287,14 +287,14 @@ const READERS: ReadonlyArray<
       data.append('your-count', '3')
       data.append('your-day', '2026-11-20')
       data.append('your-file', new File(['x'], 'x.txt'))
-      return judge(readSchema(body), data)
+      return validateForm(readSchema(body), data)
     },
     dictionary(record({ error: or(null, anything) })),
   ],
   [
     'the answer to a lead',
     { status: 0, error: 1, errors: [{ key: 'email', message: 'No' }] },
-    readLeadAnswer,
+    readLeadResult,
     record({ accepted: flag }),
   ],
   [

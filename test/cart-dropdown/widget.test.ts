@@ -10,7 +10,7 @@ import {
   HOVER_CLOSE_MS,
   HOVER_OPEN_MS,
   isFresh,
-  readCartAnswer,
+  readCartFragments,
   UNDO_MS,
 } from '../../widgets/cart-dropdown/model.ts'
 import { openPage, the } from '../support/page.ts'
@@ -81,7 +81,7 @@ describe('kept markup', () => {
   })
 
   it.each([null, '', 0, [], { error: true }, { fragments: 'no' }])('is never read from %j', (answer) => {
-    expect(readCartAnswer(answer)).toBeNull()
+    expect(readCartFragments(answer)).toBeNull()
   })
 
   it('is shown without a request', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AjaxOptions, Client } from '../../src/client/client.ts'
 import { createSessionQueue } from '../../src/client/queue.ts'
-import { addTeller, refreshCheckout, REFRESH_TIMEOUT_MS } from '../../src/host/woo-checkout.ts'
+import { addFieldMessage, refreshCheckout, REFRESH_TIMEOUT_MS } from '../../src/host/woo-checkout.ts'
 import { NOTICE_OFFSET_PX, NOTICE_SCROLL_MS, widget } from '../../widgets/checkout-notices/index.ts'
 import { openPage, the } from '../support/page.ts'
 
@@ -173,7 +173,7 @@ describe('a refresh that fails', () => {
     await open()
     const life = new AbortController()
     let telling = true
-    addTeller(() => telling, life.signal)
+    addFieldMessage(() => telling, life.signal)
     ajax.mockRejectedValue(new Error('offline'))
     await expect(refreshCheckout(client)).rejects.toThrow('offline')
     await new Promise((resolve) => setTimeout(resolve, 5))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFeedback, readRiddles, readSchema } from '../../widgets/contact-form/answers.ts'
+import { readFeedback, readChallenges, readSchema } from '../../widgets/contact-form/answers.ts'
 import { statusClass, statusEvent } from '../../widgets/contact-form/status.ts'
 
 describe('a status', () => {
@@ -76,12 +76,12 @@ describe('an answer to a submit', () => {
     { quiz: [], captcha: 'x' },
     { quiz: { a: 'b', c: ['d'], e: [1, 2] }, captcha: { f: 3 } },
   ])('without usable challenges (%j) refills nothing', (body) => {
-    const { quiz, captcha } = readRiddles(body)
+    const { quiz, captcha } = readChallenges(body)
     expect([quiz.size, captcha.size]).toEqual([0, 0])
   })
 
   it('brings challenges by field', () => {
-    const { quiz, captcha } = readRiddles({ quiz: { q: ['2+3=?', 'hash'] }, captcha: { c: '/1.png' } })
+    const { quiz, captcha } = readChallenges({ quiz: { q: ['2+3=?', 'hash'] }, captcha: { c: '/1.png' } })
     expect([...quiz]).toEqual([['q', ['2+3=?', 'hash']]])
     expect([...captcha]).toEqual([['c', '/1.png']])
   })

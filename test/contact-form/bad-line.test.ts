@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { WORKSHOP } from '../../fixtures/contact-form/forms.ts'
 import type { Config } from '../../widgets/contact-form/host.ts'
-import { createJudging } from '../../widgets/contact-form/judging.ts'
+import { createValidator } from '../../widgets/contact-form/judging.ts'
 import { SCHEMA_WAIT_MS } from '../../widgets/contact-form/model.ts'
 import { serveShop } from '../support/server.ts'
 import { mountForm, soon } from './form.ts'
@@ -18,7 +18,7 @@ afterEach(() => {
 
 it('a message does not wait for ever for rules that do not arrive', async () => {
   vi.useFakeTimers()
-  const judging = createJudging({
+  const validator = createValidator({
     config: { form: document.createElement('form'), id: 1 } as unknown as Config,
     call: () => Promise.resolve({ rules: [] }),
     signal: new AbortController().signal,
@@ -26,7 +26,7 @@ it('a message does not wait for ever for rules that do not arrive', async () => 
     reflect: () => {},
   })
   const verdict = vi.fn<(errors: unknown) => void>()
-  void judging.all(new FormData(), SCHEMA_WAIT_MS).then(verdict)
+  void validator.all(new FormData(), SCHEMA_WAIT_MS).then(verdict)
   await vi.advanceTimersByTimeAsync(SCHEMA_WAIT_MS - 1)
   expect(verdict).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

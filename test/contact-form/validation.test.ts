@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Rule } from '../../widgets/contact-form/answers.ts'
-import { judge } from '../../widgets/contact-form/validation.ts'
+import { validateForm } from '../../widgets/contact-form/validation.ts'
 import ruleCases from './swv-cases.json'
 import treeCases from './swv-tree-cases.json'
 
@@ -34,7 +34,9 @@ describe('the rules of a contact form', () => {
     CASES.map((row) => [row.rule, JSON.stringify(row.options), JSON.stringify(row.values), wanted(row), row]),
   )('%s %s validates %s %s', (rule, _options, _values, verdict, row) => {
     const data = formData(row.values)
-    const found = judge({ rules: [{ rule, field: 'f', error: 'wrong', ...row.options }] }, data).get('f')
+    const found = validateForm({ rules: [{ rule, field: 'f', error: 'wrong', ...row.options }] }, data).get(
+      'f',
+    )
     expect(typeof found?.error === 'string').toBe(verdict === 'invalid')
   })
 
@@ -49,7 +51,7 @@ describe('the rules of a contact form', () => {
       { rule: 'minlength', field: 'f', threshold: '9', error: 'too short' },
       { rule: 'maxlength', field: 'f', threshold: 2, error: 'too long' },
     ]
-    expect(judge({ rules }, formData(['bad'])).get('f')?.error).toBe('too short')
+    expect(validateForm({ rules }, formData(['bad'])).get('f')?.error).toBe('too short')
   })
 
   it.each([
@@ -59,8 +61,8 @@ describe('the rules of a contact form', () => {
   ])('let a condition give %s', (_, rule, children, value, error) => {
     const rules = children.map((child) => ({ rule: child, field: 'f', error: `no ${child}` }))
     expect(
-      judge({ rules: [{ rule, field: 'f', error: 'neither', rules }] }, formData([value])).get('f')?.error ??
-        null,
+      validateForm({ rules: [{ rule, field: 'f', error: 'neither', rules }] }, formData([value])).get('f')
+        ?.error ?? null,
     ).toBe(error)
   })
 
@@ -79,15 +81,18 @@ describe('the rules of a contact form', () => {
     const data = new FormData()
     data.append('email', '')
     data.append('phone', '')
-    expect(judge({ rules }, data).get('email')?.error).toBe('Give an email or a phone number.')
+    expect(validateForm({ rules }, data).get('email')?.error).toBe('Give an email or a phone number.')
     data.set('phone', '+37061234567')
-    expect(judge({ rules }, data).get('email')?.error ?? null).toBeNull()
+    expect(validateForm({ rules }, data).get('email')?.error ?? null).toBeNull()
   })
 
   it.each(treeCases.map((row) => [row.note, row] as const))('read field names as PHP does: %s', (_, row) => {
     const data = new FormData()
     for (const [name, value] of row.entries) data.append(String(name), String(value))
-    const verdicts = judge({ rules: [{ rule: 'maxlength', field: 'none', threshold: 1, error: 'x' }] }, data)
+    const verdicts = validateForm(
+      { rules: [{ rule: 'maxlength', field: 'none', threshold: 1, error: 'x' }] },
+      data,
+    )
     expect([...verdicts.keys()]).toEqual(row.keys)
     expect(verdicts.get(row.name)?.values ?? []).toEqual(row.getAll)
   })
@@ -96,7 +101,10 @@ describe('the rules of a contact form', () => {
     const long = 'a'.repeat(1_000_000)
     const started = performance.now()
     for (const rule of Object.keys(ruleCases)) {
-      judge({ rules: [{ rule, field: 'f', error: 'x', accept: ['a'], threshold: 1 }] }, formData([long]))
+      validateForm(
+        { rules: [{ rule, field: 'f', error: 'x', accept: ['a'], threshold: 1 }] },
+        formData([long]),
+      )
     }
     expect(performance.now() - started).toBeLessThan(2000)
   })

@@ -322,11 +322,11 @@ describe('thanks', () => {
   it('are not kept from the visitor by a refill that does not come', async () => {
     const client = served.client()
     let answer: (body: object) => void = () => {}
-    const riddles = new Promise<object>((resolve) => (answer = resolve))
+    const challenges = new Promise<object>((resolve) => (answer = resolve))
     const { type, submit, events } = await mount(CALLBACK, {
       client: {
         ...client,
-        rest: (request) => (request.path?.endsWith('/refill') ? riddles : client.rest(request)),
+        rest: (request) => (request.path?.endsWith('/refill') ? challenges : client.rest(request)),
       },
     })
     type(CALLER)

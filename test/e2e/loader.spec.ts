@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { LONGEST_HOLD_MS } from '../../loader/hold.ts'
+import { LONGEST_CAPTURE_MS } from '../../loader/hold.ts'
 import { openHostPage, TAG } from '../support/host-page.ts'
 
 const OUT = process.env['ATOLL_OUT'] ?? 'dist'
@@ -468,7 +468,7 @@ test.describe('a host', () => {
     )
     await page.waitForFunction(() => 'atoll' in window)
     await page.getByText('There').click()
-    await page.clock.runFor(LONGEST_HOLD_MS)
+    await page.clock.runFor(LONGEST_CAPTURE_MS)
     await expect(page).toHaveURL(/#there$/)
   })
 

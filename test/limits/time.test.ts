@@ -12,7 +12,7 @@ import { list } from '../../src/island/options.ts'
 import { readAnchor } from '../../widgets/anchors/model.ts'
 import { meets } from '../../widgets/contact-form/groups.ts'
 import { statusClass } from '../../widgets/contact-form/status.ts'
-import { judge } from '../../widgets/contact-form/validation.ts'
+import { validateForm } from '../../widgets/contact-form/validation.ts'
 import { readRange } from '../../widgets/dynamic-price/model.ts'
 import { readHash } from '../../widgets/lightbox/hash.ts'
 import { hasMarkup, tidyCaption } from '../../widgets/lightbox/model.ts'
@@ -67,11 +67,13 @@ const PIECES = [
 ] as const
 
 const rule = (name: string) => {
-  const schema = { rules: [{ rule: name, field: 'x', error: '!' }] } as unknown as Parameters<typeof judge>[0]
+  const schema = { rules: [{ rule: name, field: 'x', error: '!' }] } as unknown as Parameters<
+    typeof validateForm
+  >[0]
   return (text: string): unknown => {
     const data = new FormData()
     data.append('x', text)
-    return judge(schema, data)
+    return validateForm(schema, data)
   }
 }
 const fail = createFail({ locale: 'en', texts: {} })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Hold, holdFirstInteraction, LONGEST_HOLD_MS } from '../../loader/hold.ts'
+import { type PendingAct, captureFirstAct, LONGEST_CAPTURE_MS } from '../../loader/hold.ts'
 import { replay } from '../../loader/page/replay.ts'
 import { the } from '../support/page.ts'
 
@@ -17,13 +17,13 @@ beforeEach(() => {
   }
 })
 
-function release(hold: Hold): void {
+function release(hold: PendingAct): void {
   hold.end(replay)
 }
 
 describe('the first interaction', () => {
   it('is kept until release, then done once', () => {
-    const hold = holdFirstInteraction(the('div'))
+    const hold = captureFirstAct(the('div'))
     the('a').click()
     the('a').click()
     expect(heard).not.toHaveBeenCalled()
@@ -34,7 +34,7 @@ describe('the first interaction', () => {
   })
 
   it('ticks the box it was meant for', () => {
-    const hold = holdFirstInteraction(the('div'))
+    const hold = captureFirstAct(the('div'))
     the('[type=checkbox]').click()
     expect(the('[type=checkbox]').matches(':checked')).toBe(false)
     release(hold)
@@ -42,7 +42,7 @@ describe('the first interaction', () => {
   })
 
   it('submits the form again with its button', () => {
-    const hold = holdFirstInteraction(the('div'))
+    const hold = captureFirstAct(the('div'))
     const form = the('form')
     if (!(form instanceof HTMLFormElement)) throw new Error('no form')
     form.requestSubmit()
@@ -52,7 +52,7 @@ describe('the first interaction', () => {
   })
 
   it('activates a link by its held Enter key', () => {
-    const hold = holdFirstInteraction(the('div'))
+    const hold = captureFirstAct(the('div'))
     the('a').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
     expect(heard).not.toHaveBeenCalled()
     release(hold)
@@ -60,16 +60,16 @@ describe('the first interaction', () => {
   })
 
   it('lets a click for another tab through', () => {
-    holdFirstInteraction(the('div'))
+    captureFirstAct(the('div'))
     the('a').dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }))
     expect(heard).toHaveBeenCalledWith('click')
   })
 
   it('is the page’s own again when the code does not come in time', () => {
     vi.useFakeTimers()
-    holdFirstInteraction(the('div'))
+    captureFirstAct(the('div'))
     the('[type=checkbox]').click()
-    vi.advanceTimersByTime(LONGEST_HOLD_MS - 1)
+    vi.advanceTimersByTime(LONGEST_CAPTURE_MS - 1)
     expect(the('[type=checkbox]').matches(':checked')).toBe(false)
     vi.advanceTimersByTime(1)
     expect(the('[type=checkbox]').matches(':checked')).toBe(true)
@@ -80,9 +80,9 @@ describe('the first interaction', () => {
 
   it('is done once, also when the code comes after that time', () => {
     vi.useFakeTimers()
-    const hold = holdFirstInteraction(the('div'))
+    const hold = captureFirstAct(the('div'))
     the('a').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
-    vi.advanceTimersByTime(LONGEST_HOLD_MS)
+    vi.advanceTimersByTime(LONGEST_CAPTURE_MS)
     release(hold)
     expect(heard.mock.calls).toEqual([['click']])
     vi.useRealTimers()

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findHosts } from '../../loader/find.ts'
-import { holdFirstInteraction } from '../../loader/hold.ts'
+import { captureFirstAct } from '../../loader/hold.ts'
 import { keepHosts } from '../../loader/page/hosts.ts'
 import type { Table } from '../../loader/table.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'
@@ -24,9 +24,9 @@ function keep() {
   const page = readPageConfig(undefined, document, () => {})
   const hosts = keepHosts(runtime, page, {
     table,
-    holds: new Map(),
+    pendingActs: new Map(),
     find: findHosts,
-    hold: holdFirstInteraction,
+    capture: captureFirstAct,
   })
   hosts.scan()
   const finish = async (name: string): Promise<void> => {

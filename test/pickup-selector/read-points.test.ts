@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pointFromLabel, readAnswer, readPage } from '../../widgets/pickup-selector/read-points.ts'
+import { pointFromLabel, readSearchResult, readPage } from '../../widgets/pickup-selector/read-points.ts'
 
 const ROW = {
   parcelshop_id: 'LT01003',
@@ -31,11 +31,11 @@ describe('readAnswer', () => {
     ['a bare array', [ROW]],
     ['the block checkout’s results', { results: [{ id: 'LT01003', text: 'x', location: ROW }] }],
   ])('reads %s', (_, body) => {
-    expect(readAnswer(body)?.points).toEqual([POINT])
+    expect(readSearchResult(body)?.points).toEqual([POINT])
   })
 
   it('reads the list items that the carrier prints, with their cities and their escaped texts', () => {
-    const { points, hasMore } = readAnswer({ terminals: MARKUP }) ?? {}
+    const { points, hasMore } = readSearchResult({ terminals: MARKUP }) ?? {}
     expect(points).toEqual([
       { ...POINT, postcode: '' },
       {
@@ -53,46 +53,46 @@ describe('readAnswer', () => {
 
   it('takes a hidden Load More button, or one numbered -1, for the end of the list', () => {
     const last = MARKUP.replace('class="" load-more-page="1"', 'class="hidden" load-more-page="-1"')
-    expect(readAnswer({ terminals: last })?.hasMore).toBe(false)
+    expect(readSearchResult({ terminals: last })?.hasMore).toBe(false)
   })
 
   it('knows that the block checkout has a further page', () => {
-    expect(readAnswer({ results: [], pagination: { more: true } })?.hasMore).toBe(true)
+    expect(readSearchResult({ results: [], pagination: { more: true } })?.hasMore).toBe(true)
   })
 
   it('reads the item that says “empty” as no point', () => {
     const body = { terminals: '<li class="pudo" data-value="">The Pickup Point is empty</li>' }
-    expect(readAnswer(body)).toEqual({ points: [], hasMore: null })
+    expect(readSearchResult(body)).toEqual({ points: [], hasMore: null })
   })
 
   it.each([0, ''])('reads %j, a country that is not served, as no points', (body) => {
-    expect(readAnswer(body)).toEqual({ points: [], hasMore: null })
+    expect(readSearchResult(body)).toEqual({ points: [], hasMore: null })
   })
 
   it.each([null, 'You are not allowed', 7, {}, { terminals: 5 }, { unexpected: ['shape', null, 7] }])(
     'takes %j for no answer at all',
     (body) => {
-      expect(readAnswer(body)).toBeNull()
+      expect(readSearchResult(body)).toBeNull()
     },
   )
 
   it('drops points that are not active, rows without an id and rows of another shape', () => {
     const rows = [{ ...ROW, status: '0' }, { ...ROW, parcelshop_id: '' }, null, 'row', [], ROW]
-    expect(readAnswer(rows)?.points).toEqual([POINT])
+    expect(readSearchResult(rows)?.points).toEqual([POINT])
   })
 
   it('keeps a point whose data-cod or cod is missing, without a word about cash', () => {
-    expect(readAnswer({ terminals: '<li class="pudo" data-value="LT7">A, B</li>' })?.points).toMatchObject([
-      { id: 'LT7', cashOnDelivery: null },
-    ])
-    expect(readAnswer([{ ...ROW, cod: '' }])?.points).toMatchObject([{ cashOnDelivery: null }])
+    expect(
+      readSearchResult({ terminals: '<li class="pudo" data-value="LT7">A, B</li>' })?.points,
+    ).toMatchObject([{ id: 'LT7', cashOnDelivery: null }])
+    expect(readSearchResult([{ ...ROW, cod: '' }])?.points).toMatchObject([{ cashOnDelivery: null }])
   })
 
   it('keeps markup in names as the text that it is', () => {
     const company = '<img src=x onerror="alert(1)">'
-    expect(readAnswer([{ ...ROW, company }])?.points[0]?.name).toBe(company)
+    expect(readSearchResult([{ ...ROW, company }])?.points[0]?.name).toBe(company)
     const unescaped = `<li class="pudo" data-value="LT8"><img src=x onerror="alert(1)">Kiosk, Old street</li>`
-    expect(readAnswer({ terminals: unescaped })?.points).toMatchObject([{ id: 'LT8', name: 'Kiosk' }])
+    expect(readSearchResult({ terminals: unescaped })?.points).toMatchObject([{ id: 'LT8', name: 'Kiosk' }])
   })
 
   it(
@@ -100,12 +100,12 @@ describe('readAnswer', () => {
     { timeout: 20_000 },
     () => {
       const items = Array.from({ length: 50_000 }, (_, n) => `<li class="pudo" data-value="LT${n}">N, S</li>`)
-      expect(readAnswer({ terminals: items.join('') })?.points).toHaveLength(50_000)
+      expect(readSearchResult({ terminals: items.join('') })?.points).toHaveLength(50_000)
       const started = performance.now()
-      readAnswer({ terminals: `<li ${'"'.repeat(50_001)}` })
-      readAnswer({ terminals: '<li class="pudo" '.repeat(50_000) })
-      readAnswer({ terminals: '<li "'.repeat(50_000) })
-      readAnswer({ terminals: '<li class="pudo" data-value="x">'.repeat(20_000) })
+      readSearchResult({ terminals: `<li ${'"'.repeat(50_001)}` })
+      readSearchResult({ terminals: '<li class="pudo" '.repeat(50_000) })
+      readSearchResult({ terminals: '<li "'.repeat(50_000) })
+      readSearchResult({ terminals: '<li class="pudo" data-value="x">'.repeat(20_000) })
       // Time that grew with the square of the length would be a minute.
       expect(performance.now() - started).toBeLessThan(8000)
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAddress, writeAddress } from '../../widgets/post-grid/address.ts'
-import { askFields, readAnswer } from '../../widgets/post-grid/answer.ts'
+import { askFields, readItemPage } from '../../widgets/post-grid/answer.ts'
 import {
   AUTO_LOADS,
   choose,
@@ -10,10 +10,10 @@ import {
   loadsByItself,
   readFilter,
   reduce,
-  type View,
+  type GridView,
 } from '../../widgets/post-grid/model.ts'
 
-const view: View = { filter: EVERYTHING, sort: 'date', order: 'desc', page: 1 }
+const view: GridView = { filter: EVERYTHING, sort: 'date', order: 'desc', page: 1 }
 const filters = new Map([
   ['all', EVERYTHING],
   ['food', 'category-4'],
@@ -41,20 +41,20 @@ test('after a few loads in a row the button asks, and a click starts another few
   let state = reduce(initialState(view), { type: 'shown', view, pages: 99 })
   for (let page = 2; loadsByItself(state, AUTO_LOADS); page += 1) {
     const next = { ...view, page }
-    state = reduce(state, { type: 'asked', view: next, asker: 'auto' })
+    state = reduce(state, { type: 'asked', view: next, trigger: 'auto' })
     expect(loadsByItself(state, AUTO_LOADS)).toBe(false)
     state = reduce(state, { type: 'shown', view: next, pages: 99 })
   }
   expect(state.view.page).toBe(1 + AUTO_LOADS)
   const clicked = { ...view, page: 5 }
-  state = reduce(state, { type: 'asked', view: clicked, asker: 'more' })
+  state = reduce(state, { type: 'asked', view: clicked, trigger: 'more' })
   state = reduce(state, { type: 'shown', view: clicked, pages: 99 })
   expect(loadsByItself(state, AUTO_LOADS)).toBe(true)
 })
 
 test('nothing loads by itself after a failure, and the view is the one still shown', () => {
   let state = reduce(initialState(view), { type: 'shown', view, pages: 3 })
-  state = reduce(state, { type: 'asked', view: { ...view, page: 2 }, asker: 'auto' })
+  state = reduce(state, { type: 'asked', view: { ...view, page: 2 }, trigger: 'auto' })
   state = reduce(state, { type: 'failed' })
   expect(state).toMatchObject({ phase: 'failed', view, wanted: view })
   expect(loadsByItself(state, AUTO_LOADS)).toBe(false)
@@ -62,7 +62,7 @@ test('nothing loads by itself after a failure, and the view is the one still sho
 })
 
 test('an address names what differs from the server’s own view', () => {
-  const wanted: View = { filter: 'category-4', sort: 'name', order: 'asc', page: 3 }
+  const wanted: GridView = { filter: 'category-4', sort: 'name', order: 'asc', page: 3 }
   const search = writeAddress('?utm_source=letter', 'grid', view, filters, wanted)
   expect(search).toBe('?utm_source=letter&grid-filter=food&grid-sort=name&grid-order=asc&grid-page=3')
   expect(readAddress(search, 'grid', view, filters)).toEqual(wanted)
@@ -133,7 +133,7 @@ test.each([
 
 test('an answer gives its items, what has to go, the paginator, the page and the nonce', () => {
   expect(
-    readAnswer({
+    readItemPage({
       success: true,
       html: '<p>x</p>',
       itemsToDelete: [1, '45', null],
@@ -153,13 +153,13 @@ test('an answer gives its items, what has to go, the paginator, the page and the
 test.each([null, 0, -1, '0', 'text', [], [{}], {}, { success: false, html: '<p>x</p>' }, { success: 'yes' }])(
   'an answer of %o is a failure',
   (body) => {
-    expect(readAnswer(body)).toBeNull()
+    expect(readItemPage(body)).toBeNull()
   },
 )
 
 test('an answer whose parts have the wrong shape brings nothing', () => {
   expect(
-    readAnswer({
+    readItemPage({
       success: true,
       html: { a: 1 },
       itemsToDelete: 'all',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { EVERYTHING, type View } from '../../widgets/post-grid/model.ts'
+import { EVERYTHING, type GridView } from '../../widgets/post-grid/model.ts'
 import { createSelector, type Facts, type SelectorOptions } from '../../widgets/post-grid/selection.ts'
 
-const initial: View = { filter: EVERYTHING, sort: 'date', order: 'desc', page: 1 }
+const initial: GridView = { filter: EVERYTHING, sort: 'date', order: 'desc', page: 1 }
 
 function facts(name: string, day: number, category = 'a'): Facts {
   return { id: name, name, date: day, classes: { contains: (wanted) => wanted === category } }
@@ -16,7 +16,7 @@ const posts = [
   facts('Ąžuolas', 6, 'a'),
 ]
 
-function names(options: Partial<SelectorOptions>, view: Partial<View>): readonly string[] {
+function names(options: Partial<SelectorOptions>, view: Partial<GridView>): readonly string[] {
   const select = createSelector({ initial, paging: 'pages', pageSize: 15, locale: 'lt-LT', ...options })
   return select.select(posts, { ...initial, ...view }).shown.map(({ name }) => name)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { nextHold, positionOf, type Scene, SPACING_PX } from '../../widgets/sticky-sidebar/model.ts'
+import { nextEdge, positionOf, type Geometry, SPACING_PX } from '../../widgets/sticky-sidebar/model.ts'
 
-const scene: Scene = {
+const scene: Geometry = {
   top: 120,
   height: 400,
   roomTop: -200,
@@ -11,32 +11,32 @@ const scene: Scene = {
   bottomSpace: SPACING_PX,
   scrolled: 10,
 }
-const tall: Scene = { ...scene, height: 1500, roomTop: -900 }
+const tall: Geometry = { ...scene, height: 1500, roomTop: -900 }
 
 it('a sidebar that fits is held at the top, wherever the visitor scrolls', () => {
-  expect(nextHold('top', scene)).toBe('top')
-  expect(nextHold('bottom', { ...scene, scrolled: -10 })).toBe('top')
-  expect(nextHold('rest', scene)).toBe('top')
+  expect(nextEdge('top', scene)).toBe('top')
+  expect(nextEdge('bottom', { ...scene, scrolled: -10 })).toBe('top')
+  expect(nextEdge('rest', scene)).toBe('top')
 })
 
 it('a tall one rests when the visitor scrolls on, until its end is in view, then is held at the bottom', () => {
-  expect(nextHold('top', tall)).toBe('rest')
-  expect(nextHold('rest', { ...tall, top: -600 })).toBe('rest')
-  expect(nextHold('rest', { ...tall, top: 800 - SPACING_PX - 1500 })).toBe('bottom')
-  expect(nextHold('bottom', { ...tall, top: -720 })).toBe('bottom')
+  expect(nextEdge('top', tall)).toBe('rest')
+  expect(nextEdge('rest', { ...tall, top: -600 })).toBe('rest')
+  expect(nextEdge('rest', { ...tall, top: 800 - SPACING_PX - 1500 })).toBe('bottom')
+  expect(nextEdge('bottom', { ...tall, top: -720 })).toBe('bottom')
 })
 
 it('a tall one rests when the visitor turns back, until its top is in view, then is held at the top', () => {
   const up = { ...tall, scrolled: -10 }
-  expect(nextHold('bottom', { ...up, top: -720 })).toBe('rest')
-  expect(nextHold('rest', { ...up, top: -100 })).toBe('rest')
-  expect(nextHold('rest', { ...up, top: 120 })).toBe('top')
+  expect(nextEdge('bottom', { ...up, top: -720 })).toBe('rest')
+  expect(nextEdge('rest', { ...up, top: -100 })).toBe('rest')
+  expect(nextEdge('rest', { ...up, top: 120 })).toBe('top')
 })
 
 it('a page that does not scroll changes nothing', () => {
-  expect(nextHold('top', { ...tall, scrolled: 0 })).toBe('top')
-  expect(nextHold('rest', { ...tall, scrolled: 0, top: 500 })).toBe('rest')
-  expect(nextHold('bottom', { ...tall, scrolled: 0 })).toBe('bottom')
+  expect(nextEdge('top', { ...tall, scrolled: 0 })).toBe('top')
+  expect(nextEdge('rest', { ...tall, scrolled: 0, top: 500 })).toBe('rest')
+  expect(nextEdge('bottom', { ...tall, scrolled: 0 })).toBe('bottom')
 })
 
 it.each([

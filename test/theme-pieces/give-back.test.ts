@@ -40,7 +40,7 @@ const page = (layout: LayoutName): string =>
 
 const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-function dress(layout: LayoutName, width = 1280): void {
+function printLayout(layout: LayoutName, width = 1280): void {
   Object.assign(window, { innerWidth: width, dtLocal: { themeSettings: themeSettings() } })
   document.body.id = 'the7-body'
   document.body.className = `${BODY_CLASSES} ${LAYOUTS[layout].body}`
@@ -60,7 +60,7 @@ it.each(Object.keys(LAYOUTS).flatMap((name) => [1280, 390].map((width) => [name,
   'the page is the server’s again, byte for byte, after everything ran on the %s header at %i px',
   async (name, width) => {
     const layout = name as LayoutName
-    dress(layout, width)
+    printLayout(layout, width)
     const { runtime, report } = openPage(
       page(layout),
       WIDGETS.map(([widget]) => widget),
@@ -96,7 +96,7 @@ it.each(Object.keys(LAYOUTS).flatMap((name) => [1280, 390].map((width) => [name,
 it.each(WIDGETS.map(([widget, selector]) => [widget.name, widget, selector] as const))(
   '%s leaves the page to the theme’s own script while that is there',
   async (name, widget, selector) => {
-    dress('classic-phantom-fade')
+    printLayout('classic-phantom-fade')
     const { runtime, advise, report } = openPage(
       `${page('classic-phantom-fade')}<script type="text/plain" src="/wp-content/themes/dt-the7/js/main.min.js?ver=12.7.0"></script>`,
       [widget],

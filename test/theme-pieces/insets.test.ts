@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setTopInset, topInsetAt } from '../../src/dom/insets.ts'
-import { refreshView, watchView } from '../../src/dom/view.ts'
+import { refreshViewport, watchViewport } from '../../src/dom/view.ts'
 
 let stop = new AbortController()
 const frame = (): Promise<void> =>
@@ -78,7 +78,7 @@ it('saying it again replaces what was said, and the end of the last gives the pa
 it('in each frame all watchers read before the first writes, however often the page scrolled', async () => {
   const order: string[] = []
   for (const name of ['a', 'b']) {
-    watchView(
+    watchViewport(
       { read: () => order.push(`read ${name}`), write: () => order.push(`write ${name}`) },
       stop.signal,
     )
@@ -93,7 +93,7 @@ it('a watcher that throws stops no other, and none is called after its end', asy
   vi.stubGlobal('reportError', told)
   const heard = vi.fn<() => void>()
   const error = new Error('broken')
-  watchView(
+  watchViewport(
     {
       read() {
         throw error
@@ -101,12 +101,12 @@ it('a watcher that throws stops no other, and none is called after its end', asy
     },
     stop.signal,
   )
-  watchView({ write: heard }, stop.signal)
+  watchViewport({ write: heard }, stop.signal)
   await frame()
   expect(told).toHaveBeenCalledWith(error)
   expect(heard).toHaveBeenCalledOnce()
   stop.abort()
-  refreshView()
+  refreshViewport()
   dispatchEvent(new Event('scroll'))
   await frame()
   expect(heard).toHaveBeenCalledOnce()

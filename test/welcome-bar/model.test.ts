@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   findProblem,
-  readLeadAnswer,
+  readLeadResult,
   scrollPercent,
   splitTime,
   type Lead,
@@ -58,7 +58,7 @@ describe('a lead', () => {
 
 describe('an answer to a lead', () => {
   it.each(['', '\n', '\uFEFF', { status: 1 }, { status: '1', error: 0 }])('%j is a yes', (body) => {
-    expect(readLeadAnswer(body)).toEqual({ accepted: true })
+    expect(readLeadResult(body)).toEqual({ accepted: true })
   })
 
   it.each([
@@ -71,7 +71,7 @@ describe('an answer to a lead', () => {
     [[], ''],
     [{ error: 1, errors: 'x' }, ''],
   ])('%j is a no', (body, message) => {
-    expect(readLeadAnswer(body)).toEqual({ accepted: false, message })
+    expect(readLeadResult(body)).toEqual({ accepted: false, message })
   })
 })
 

@@ -27,7 +27,7 @@ export function startPixel(
     regionsCount: false,
     signal,
     opened: outbox.restore,
-    release: (choice) => void tell(choice),
+    release: (choice) => void send(choice),
     refused: outbox.clear,
     advise,
   })
@@ -48,7 +48,7 @@ export function startPixel(
       )
   }
 
-  async function tell(choice: CartChoice): Promise<void> {
+  async function send(choice: CartChoice): Promise<void> {
     const eventId = nanoid()
     try {
       const payload = readPayload(await ask(choice, eventId))

@@ -1,6 +1,6 @@
 import { topInsetAt } from '../../src/dom/insets.ts'
 import { restoreAttributes, restoreClasses } from '../../src/dom/restore.ts'
-import { watchView } from '../../src/dom/view.ts'
+import { watchViewport } from '../../src/dom/view.ts'
 import { currentSection, type Section } from './section.ts'
 import { anchorOf, findTarget } from './target.ts'
 
@@ -95,7 +95,7 @@ export function createSpy(
   }
 
   if (links.length === 0) return { mark }
-  watchView(
+  watchViewport(
     {
       read({ scrollTop, height }) {
         const inset = topInsetAt(Infinity) + 1

@@ -1,5 +1,5 @@
 import { scrollToElement, type ScrollOptions, watchHands } from '../../src/dom/scroll.ts'
-import { refreshView } from '../../src/dom/view.ts'
+import { refreshViewport } from '../../src/dom/view.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
 import { LOAD_DELAY_MS, readAnchor } from './model.ts'
@@ -36,7 +36,7 @@ export function createTravel(
     spy.mark(id)
     const reached = await scrollToElement(target, { ...options, signal: mine.signal })
     if (scrolling === mine) scrolling = undefined
-    refreshView()
+    refreshViewport()
     if (reached) emit('anchors:scrolled', { id })
   }
 

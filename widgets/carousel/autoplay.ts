@@ -71,27 +71,32 @@ export function createAutoplay({
   }
 
   /** @param hinders whether an event of this type keeps the carousel where it is */
-  function hear(target: EventTarget, type: string, by: Hindrance, hinders: (event: Event) => boolean): void {
+  function listen(
+    target: EventTarget,
+    type: string,
+    by: Hindrance,
+    hinders: (event: Event) => boolean,
+  ): void {
     target.addEventListener(type, (event) => hinder(by, hinders(event)), { signal, passive: true })
   }
 
   const yes = (): boolean => true
   const no = (): boolean => false
-  hear(host, 'pointerenter', 'hover', (event) => (event as PointerEvent).pointerType !== 'touch')
-  hear(host, 'pointerleave', 'hover', no)
-  hear(host, 'touchstart', 'touch', yes)
-  hear(host, 'touchend', 'touch', no)
-  hear(host, 'touchcancel', 'touch', no)
-  hear(host, 'focusin', 'focus', ({ target }) => (target as Element).matches(':focus-visible'))
-  hear(
+  listen(host, 'pointerenter', 'hover', (event) => (event as PointerEvent).pointerType !== 'touch')
+  listen(host, 'pointerleave', 'hover', no)
+  listen(host, 'touchstart', 'touch', yes)
+  listen(host, 'touchend', 'touch', no)
+  listen(host, 'touchcancel', 'touch', no)
+  listen(host, 'focusin', 'focus', ({ target }) => (target as Element).matches(':focus-visible'))
+  listen(
     host,
     'focusout',
     'focus',
     (event) => hindrances.has('focus') && host.contains((event as FocusEvent).relatedTarget as Node | null),
   )
-  hear(document, 'visibilitychange', 'hidden', () => document.hidden)
-  hear(document, 'atoll:lightbox:opened', 'lightbox', yes)
-  hear(document, 'atoll:lightbox:closed', 'lightbox', no)
+  listen(document, 'visibilitychange', 'hidden', () => document.hidden)
+  listen(document, 'atoll:lightbox:opened', 'lightbox', yes)
+  listen(document, 'atoll:lightbox:closed', 'lightbox', no)
   watchInView(host, `${IN_VIEW_MARGIN_PX}px`, signal, (inView) => hinder('out-of-view', !inView))
   restart()
 

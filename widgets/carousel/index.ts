@@ -49,7 +49,7 @@ export const widget = defineWidget({
             // Inline scripts of themes speak to the former library through jQuery. The theme's own would start the rotation
             // anew with every scroll.
             if ('jQuery' in globalThis && !beside)
-              import('./owl-events.ts').then((owl) => owl.speakOwl(host, carousel, signal), report)
+              import('./owl-events.ts').then((owl) => owl.bridgeOwlEvents(host, carousel, signal), report)
             emit('carousel:started', { slides: host.querySelectorAll('.atoll-carousel__slide').length })
           },
           // Without the code the slides stay as they lie, which can be scrolled.

@@ -5,16 +5,16 @@ import type { Carousel } from './controller.ts'
  * Understands and fires the jQuery events of the former library that themes' own scripts use: `next`, `prev`, `to` and
  * `refresh.owl.carousel`, `play` and `stop.owl.autoplay`; `initialized` and `changed.owl.carousel`.
  */
-export function speakOwl(host: HTMLElement, carousel: Carousel, signal: AbortSignal): void {
+export function bridgeOwlEvents(host: HTMLElement, carousel: Carousel, signal: AbortSignal): void {
   if (signal.aborted) return
-  const hear = (type: string, act: (first: unknown) => void): void =>
+  const on = (type: string, act: (first: unknown) => void): void =>
     onHostEvent(host, type, ({ args: [first] }) => act(first), signal)
-  hear('next.owl.carousel', carousel.next)
-  hear('prev.owl.carousel', carousel.prev)
-  hear('to.owl.carousel', (stop) => carousel.goTo(Number(stop) || 0))
-  hear('refresh.owl.carousel', carousel.refresh)
-  hear('play.owl.autoplay', () => carousel.autoplay?.set(true))
-  hear('stop.owl.autoplay', () => carousel.autoplay?.set(false))
+  on('next.owl.carousel', carousel.next)
+  on('prev.owl.carousel', carousel.prev)
+  on('to.owl.carousel', (stop) => carousel.goTo(Number(stop) || 0))
+  on('refresh.owl.carousel', carousel.refresh)
+  on('play.owl.autoplay', () => carousel.autoplay?.set(true))
+  on('stop.owl.autoplay', () => carousel.autoplay?.set(false))
   const current = (): number | undefined => carousel.get()?.selected
   let selected = current()
   signal.addEventListener(

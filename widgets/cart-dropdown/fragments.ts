@@ -7,12 +7,12 @@ import { localStore, onStored, sessionStore } from '../../src/storage/web-storag
 import { hideEmptyWidgets } from './empty-widget.ts'
 import {
   type CacheKeys,
-  type CartAnswer,
+  type CartFragments,
   CREATED_KEY,
   type Fragments,
   HASH_COOKIE,
   isFresh,
-  readCartAnswer,
+  readCartFragments,
   readFragments,
 } from './model.ts'
 
@@ -46,11 +46,11 @@ export function keepFresh({ keys, client, emit, signal, attempt }: Ports): void 
     onHostEvent(document.body, type, refresh, signal)
   window.addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal })
   if (!keys) return
-  const hear = ({ args: [fragments, hash] }: HostEvent): void => {
-    const answer = readCartAnswer({ fragments, cart_hash: hash })
+  const onFragments = ({ args: [fragments, hash] }: HostEvent): void => {
+    const answer = readCartFragments({ fragments, cart_hash: hash })
     if (answer) keep(keys, answer)
   }
-  onHostEvent(document.body, 'added_to_cart', hear, signal)
+  onHostEvent(document.body, 'added_to_cart', onFragments, signal)
   onStored(
     keys.hash,
     (hash) => {
@@ -64,8 +64,8 @@ export function keepFresh({ keys, client, emit, signal, attempt }: Ports): void 
 }
 
 /** Keeps and shows the cart that the server answers with; `null` where it is not a cart. */
-export async function acceptCart(raw: unknown, keys: CacheKeys | null): Promise<CartAnswer | null> {
-  const answer = readCartAnswer(raw)
+export async function acceptCart(raw: unknown, keys: CacheKeys | null): Promise<CartFragments | null> {
+  const answer = readCartFragments(raw)
   if (answer && keys) keep(keys, answer)
   if (answer) await show(answer.fragments)
   return answer
@@ -86,7 +86,7 @@ function keptFragments(keys: CacheKeys): Fragments | null {
 }
 
 /** As WooCommerce keeps it; other tabs hear of the new cart. */
-function keep(keys: CacheKeys, { fragments, hash }: CartAnswer): void {
+function keep(keys: CacheKeys, { fragments, hash }: CartFragments): void {
   sessionStore.setJson(keys.fragments, fragments)
   sessionStore.set(keys.hash, hash)
   sessionStore.set(CREATED_KEY, String(Date.now()))

@@ -50,7 +50,7 @@ export const widget = defineWidget({
         await latest(task)
       } catch (error) {
         if (isAbort(error)) return
-        say(translate(TEXTS)('The cart could not be refreshed.'))
+        announce(translate(TEXTS)('The cart could not be refreshed.'))
         report(error)
       }
     }
@@ -65,24 +65,24 @@ export const widget = defineWidget({
       })
     }
 
-    function say(sentence: string): void {
+    function announce(sentence: string): void {
       live.textContent = sentence
     }
 
-    removeOnPress({ host, client, page, report, signal, translate, say, keys: config.keys })
+    removeOnPress({ host, client, page, report, signal, translate, announce, keys: config.keys })
 
-    const hear = (types: string, handler: HostEventHandler): void => {
+    const on = (types: string, handler: HostEventHandler): void => {
       for (const type of types.split(' ')) onHostEvent(document.body, type, handler, signal)
     }
-    hear('added_to_cart', () => {
+    on('added_to_cart', () => {
       openWhenRefreshed = true
       showAfterAdding()
     })
-    hear('wc_fragments_loaded wc_fragments_refreshed', showAfterAdding)
-    if (config.downloadsAction) hear('edd_cart_item_added edd_cart_item_removed', refreshDownloads)
+    on('wc_fragments_loaded wc_fragments_refreshed', showAfterAdding)
+    if (config.downloadsAction) on('edd_cart_item_added edd_cart_item_removed', refreshDownloads)
 
     function showAfterAdding(): void {
-      panel?.dress()
+      panel?.applyAria()
       if (!openWhenRefreshed || config.isEmpty()) return
       openWhenRefreshed = false
       panel?.show()

@@ -1,10 +1,10 @@
 import { announceRemoval } from './announce-removal.ts'
 import { nameOf, removeByAddress, showLineError } from './line.ts'
-import type { addView, takeOut, View } from './removal.ts'
+import type { addDropdown, takeOut, DropdownPorts } from './removal.ts'
 import { TEXTS } from './texts.ts'
 
 interface Removal {
-  readonly addView: typeof addView
+  readonly addDropdown: typeof addDropdown
   readonly takeOut: typeof takeOut
 }
 
@@ -21,9 +21,9 @@ let loading: Promise<Removal> | undefined
  * is faster waits for it. Where it cannot be had the line says so; where the page is left first the link's own address is
  * asked, which removes the line without any code.
  */
-export function removeOnPress(ports: Omit<View, 'showFailure'>): void {
-  const { host, signal, say, translate, report } = ports
-  const view: View = { ...ports, sayFailure }
+export function removeOnPress(ports: Omit<DropdownPorts, 'showFailure'>): void {
+  const { host, signal, announce: say, translate, report } = ports
+  const view: DropdownPorts = { ...ports, showFailure }
   /** Pressed before the code was here. */
   const held = new Set<HTMLAnchorElement>()
 
@@ -36,7 +36,7 @@ export function removeOnPress(ports: Omit<View, 'showFailure'>): void {
       loading = undefined
       throw error
     }
-    removal.addView(view)
+    removal.addDropdown(view)
     return removal
   }
 
@@ -48,18 +48,18 @@ export function removeOnPress(ports: Omit<View, 'showFailure'>): void {
     } catch (error) {
       held.delete(link)
       const line = link.closest('li')
-      if (line) sayFailure(line)
+      if (line) showFailure(line)
       report(error)
     }
   }
 
-  function sayFailure(line: HTMLElement): void {
+  function showFailure(line: HTMLElement): void {
     const failure = translate(TEXTS)('{name} could not be removed. Try again.', { name: nameOf(line) })
     showLineError(line, failure)
     say(failure)
   }
 
-  if (removal) removal.addView(view)
+  if (removal) removal.addDropdown(view)
   else {
     const prepare = (): void => {
       // The press itself says so where it cannot be had.

@@ -23,13 +23,13 @@ export const HASH_COOKIE = 'woocommerce_cart_hash'
 /** Markup by selector. */
 export type Fragments = Readonly<Record<string, string>>
 
-export interface CartAnswer {
+export interface CartFragments {
   readonly fragments: Fragments
   readonly hash: string
 }
 
 /** Reads `{ fragments, cart_hash }`; `null` for anything else, e.g. `{"error":true}`. */
-export function readCartAnswer(answer: unknown): CartAnswer | null {
+export function readCartFragments(answer: unknown): CartFragments | null {
   if (!isRecord(answer)) return null
   const fragments = readFragments(answer['fragments'])
   const hash = answer['cart_hash']

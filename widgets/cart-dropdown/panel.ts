@@ -6,7 +6,7 @@ export interface Panel {
   readonly show: () => void
   readonly hide: () => void
   /** Tells assistive technology of link and list again: fragments replace them. */
-  readonly dress: () => void
+  readonly applyAria: () => void
 }
 
 interface Ports {
@@ -38,7 +38,7 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
     if (next === open) return
     open = next
     for (const name of openClasses) host.classList.toggle(name, open)
-    dress()
+    applyAria()
     onToggle(open)
   }
 
@@ -55,12 +55,12 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
 
   const listen = <K extends keyof HTMLElementEventMap>(
     type: K,
-    hear: (event: HTMLElementEventMap[K]) => void,
+    handler: (event: HTMLElementEventMap[K]) => void,
   ): void => {
-    host.addEventListener(type, hear, { signal })
+    host.addEventListener(type, handler, { signal })
   }
 
-  function dress(): void {
+  function applyAria(): void {
     const link = host.querySelector(trigger)
     const list = host.querySelector(panel)
     if (!link || !list || signal.aborted) return
@@ -69,7 +69,7 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
     link.setAttribute('aria-expanded', String(open))
   }
 
-  function undress(): void {
+  function removeAria(): void {
     const link = host.querySelector(trigger)
     link?.removeAttribute('aria-controls')
     link?.removeAttribute('aria-expanded')
@@ -77,8 +77,8 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
     if (list?.id === PANEL_ID) list.removeAttribute('id')
   }
 
-  dress()
-  signal.addEventListener('abort', undress)
+  applyAria()
+  signal.addEventListener('abort', removeAria)
 
   listen('pointerenter', ({ pointerType }) => {
     if (pointerType === 'touch') return
@@ -130,7 +130,7 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
   )
 
   return {
-    dress,
+    applyAria,
     show() {
       set(true)
       if (!isUsed()) later(AUTO_HIDE_MS, false)

@@ -5,19 +5,19 @@ import type { MountContext } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
 import { nameOf, productLink } from './line.ts'
 import { type CacheKeys, UNDO_MS } from './model.ts'
-import { prepareFarewell, removeFromCart } from './remove-from-cart.ts'
+import { prepareKeepalive, removeFromCart } from './remove-from-cart.ts'
 import { REMOVAL_TEXTS } from './texts.ts'
 import { createUndoRow, linesOf, quantityOf, setHidden } from './undo-row.ts'
 
 /** What a mounted dropdown gives to those who take its lines out. */
-export interface View extends Pick<
+export interface DropdownPorts extends Pick<
   MountContext,
   'host' | 'client' | 'page' | 'report' | 'signal' | 'translate'
 > {
   /** Says a sentence to screen readers. */
-  readonly say: (sentence: string) => void
+  readonly announce: (sentence: string) => void
   readonly keys: CacheKeys | null
-  readonly sayFailure: (line: HTMLElement) => void
+  readonly showFailure: (line: HTMLElement) => void
 }
 
 /** A line that is taken out; until the server is told it can be had back. */
@@ -25,7 +25,7 @@ interface Removal {
   readonly key: string
   readonly name: string
   readonly quantity: number
-  readonly view: View
+  readonly view: DropdownPorts
   /** The link of the line's newest copy. */
   link: HTMLAnchorElement
   sending: boolean
@@ -37,16 +37,16 @@ interface Removal {
 
 /** By the cart's item key. They are the page's, not one host's: themes replace the whole dropdown with each fragment. */
 const pending = new Map<string, Removal>()
-const views = new Set<View>()
+const dropdowns = new Set<DropdownPorts>()
 
 /** Shows in this dropdown too what is taken out, until it is unmounted. */
-export function addView(view: View): void {
+export function addDropdown(view: DropdownPorts): void {
   const { host, signal } = view
   const { body } = document
-  if (signal.aborted || views.has(view)) return
-  views.add(view)
-  dress(view)
-  const watch = new MutationObserver(() => dress(view))
+  if (signal.aborted || dropdowns.has(view)) return
+  dropdowns.add(view)
+  showUndoRows(view)
+  const watch = new MutationObserver(() => showUndoRows(view))
   watch.observe(host, { childList: true, subtree: true })
 
   const added = (button: HTMLElement | null | undefined): void => {
@@ -73,7 +73,7 @@ export function addView(view: View): void {
     { signal },
   )
   signal.addEventListener('abort', () => {
-    views.delete(view)
+    dropdowns.delete(view)
     watch.disconnect()
     for (const { rows } of pending.values())
       for (const [line, row] of rows) {
@@ -84,7 +84,7 @@ export function addView(view: View): void {
       }
     // A host that is replaced or mounted again goes on with it; one that is taken off gives the lines back.
     setTimeout(() => {
-      if (views.size === 0 && host.isConnected) for (const removal of open()) settle(removal, true)
+      if (dropdowns.size === 0 && host.isConnected) for (const removal of open()) settle(removal, true)
     })
   })
 }
@@ -94,10 +94,10 @@ export function addView(view: View): void {
  * then the shopper can have it back, and has it back by adding its product again. A line that the server keeps comes back
  * with a message. Markup that replaces the list in the meantime hides the line as well.
  */
-export function takeOut(link: HTMLAnchorElement, view: View): void {
+export function takeOut(link: HTMLAnchorElement, view: DropdownPorts): void {
   const line = link.closest('li')
   const key = link.dataset['cart_item_key']
-  if (!line || !key || pending.has(key) || views.size === 0) return
+  if (!line || !key || pending.has(key) || dropdowns.size === 0) return
   const removal: Removal = {
     key,
     link,
@@ -111,10 +111,10 @@ export function takeOut(link: HTMLAnchorElement, view: View): void {
   }
   pending.set(key, removal)
   removal.stop = after(UNDO_MS, removal.settled.signal, () => void send(removal, false))
-  for (const each of views) dress(each)
+  for (const each of dropdowns) showUndoRows(each)
   removal.rows.get(line)?.querySelector('button')?.focus({ preventScroll: true })
-  say('{name} removed.', removal)
-  void prepareFarewell(view)
+  announce('{name} removed.', removal)
+  void prepareKeepalive(view)
 }
 
 function open(): readonly Removal[] {
@@ -122,7 +122,7 @@ function open(): readonly Removal[] {
 }
 
 /** Puts the way back in place of each line that is removed, again after every new list. */
-function dress({ host, translate }: View): void {
+function showUndoRows({ host, translate }: DropdownPorts): void {
   for (const removal of pending.values()) {
     const { key, name, rows, settled } = removal
     for (const [line, link] of linesOf(host, key)) {
@@ -156,13 +156,13 @@ async function send(removal: Removal, leaving: boolean): Promise<void> {
     settle(removal, false)
   } catch {
     settle(removal, true)
-    for (const { host, sayFailure } of views) for (const [line] of linesOf(host, key)) sayFailure(line)
+    for (const { host, showFailure } of dropdowns) for (const [line] of linesOf(host, key)) showFailure(line)
   }
 }
 
 function bringBack(removal: Removal): void {
   settle(removal, true)
-  say('{name} is back in the cart.', removal)
+  announce('{name} is back in the cart.', removal)
 }
 
 /** Takes the way back away, and the focus with it to where the shopper goes on. */
@@ -175,15 +175,15 @@ function settle({ key, rows, settled, stop }: Removal, isBack: boolean): void {
       line.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
     row.remove()
   }
-  for (const { host } of views) {
+  for (const { host } of dropdowns) {
     const link = host.querySelector<HTMLElement>('a[href]')
     if (link) keepFocus(`cart-dropdown ${key}`, link, settled.signal)
   }
   settled.abort()
 }
 
-function say(key: keyof typeof REMOVAL_TEXTS, { name }: Removal): void {
-  for (const view of views) view.say(view.translate(REMOVAL_TEXTS)(key, { name }))
+function announce(key: keyof typeof REMOVAL_TEXTS, { name }: Removal): void {
+  for (const view of dropdowns) view.announce(view.translate(REMOVAL_TEXTS)(key, { name }))
 }
 
 /** Whether what is added belongs to the line: the product, and of a variable one the variation as far as it is told. */

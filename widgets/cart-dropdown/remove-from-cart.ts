@@ -2,16 +2,16 @@ import type { Client } from '../../src/client/client.ts'
 import { announceRemoval } from './announce-removal.ts'
 import { acceptCart, keptHash } from './fragments.ts'
 import { removeByAddress } from './line.ts'
-import type { View } from './removal.ts'
+import type { DropdownPorts } from './removal.ts'
 
 /** The page's client fetches its code with the first call, which is too late when the page is being left. */
-let farewell: Client | undefined
+let keepaliveClient: Client | undefined
 
 /** Has what {@link removeFromCart} needs when the page is left. */
-export async function prepareFarewell({ client: { session }, page }: View): Promise<void> {
+export async function prepareKeepalive({ client: { session }, page }: DropdownPorts): Promise<void> {
   try {
     const { createClient } = await import('../../src/client/create-client.ts')
-    farewell ??= createClient({ page, session })
+    keepaliveClient ??= createClient({ page, session })
   } catch {
     // Then the link's address is asked.
   }
@@ -22,19 +22,19 @@ export async function prepareFarewell({ client: { session }, page }: View): Prom
  * @throws when the server did not remove it
  */
 export async function removeFromCart(
-  { client, keys }: View,
+  { client, keys }: DropdownPorts,
   link: HTMLAnchorElement,
   itemKey: string,
   leaving: boolean,
 ): Promise<void> {
   // A page that is being left hears no answer.
   if (leaving) announceRemoval({}, keptHash(keys), link)
-  const speaker = leaving ? farewell : client
-  if (!speaker) {
+  const sender = leaving ? keepaliveClient : client
+  if (!sender) {
     removeByAddress(link)
     return
   }
-  const raw = await speaker.ajax(
+  const raw = await sender.ajax(
     'remove_from_cart',
     { cart_item_key: itemKey },
     { via: 'wc-ajax', session: !leaving, keepalive: leaving },

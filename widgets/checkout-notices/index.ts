@@ -1,6 +1,6 @@
 import {
   isRefreshAwaited,
-  isTold,
+  isShownAtField,
   onCheckoutError,
   onCheckoutRefresh,
   onMissedFailure,
@@ -59,25 +59,25 @@ export const widget = defineWidget({
           queued = false
           return refreshCheckout(client)
         }, signal)
-        .catch(tellFailure)
+        .catch(showFailure)
     }
 
     /** A field whose choice waits for the refresh says so in its own place, and that once is enough. */
-    function tellFailure(): void {
+    function showFailure(): void {
       // The caller of the refresh hears of its end a moment later.
       after(0, signal, () => {
-        if (isTold()) failed.hide()
+        if (isShownAtField()) failed.hide()
         else failed.show()
       })
     }
 
     function stuck(refused: boolean): void {
-      if (!refused) tellFailure()
+      if (!refused) showFailure()
       else if (!isRefreshAwaited()) renew()
     }
 
     function renew(): void {
-      client.session.run(() => renewCheckout(client), signal).catch(tellFailure)
+      client.session.run(() => renewCheckout(client), signal).catch(showFailure)
     }
 
     function showErrors(): void {

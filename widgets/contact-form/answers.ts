@@ -1,13 +1,13 @@
 import { isObject } from './objects.ts'
 
 /** Fresh challenges by field: a quiz's question with the hash of its answer, a captcha's image URL. */
-export interface Riddles {
+export interface Challenges {
   readonly quiz: ReadonlyMap<string, readonly [question: string, hash: string]>
   readonly captcha: ReadonlyMap<string, string>
 }
 
 /** What `…/feedback` answers. */
-export interface Feedback extends Riddles {
+export interface Feedback extends Challenges {
   /** The API's status, e.g. `mail_sent`. */
   readonly status: string
   readonly message: string
@@ -32,7 +32,7 @@ export interface Schema {
 export function readFeedback(body: unknown): Feedback | null {
   if (!isObject(body) || typeof body['status'] !== 'string' || body['status'] === '') return null
   return {
-    ...readRiddles(body),
+    ...readChallenges(body),
     status: body['status'],
     message: text(body['message']),
     invalidFields: new Map(
@@ -47,7 +47,7 @@ export function readFeedback(body: unknown): Feedback | null {
 }
 
 /** What `…/refill` answers; PHP prints `[]` where a form has no challenges. */
-export function readRiddles(body: unknown): Riddles {
+export function readChallenges(body: unknown): Challenges {
   const { quiz, captcha } = isObject(body) ? body : {}
   return {
     quiz: new Map(

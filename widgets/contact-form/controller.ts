@@ -4,15 +4,15 @@ import type { HostEdits } from '../../src/dom/host-edits.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
 import { createStore, type Store } from '../../src/island/store.ts'
 import { after, isAbort } from '../../src/timing/abort.ts'
-import { readFeedback, readRiddles } from './answers.ts'
+import { readFeedback, readChallenges } from './answers.ts'
 import type { FormCommands } from './api.ts'
 import type { Draft } from './draft.ts'
-import { controlOf, entriesOf, fieldOf, judgedFields } from './fields.ts'
+import { controlOf, entriesOf, fieldOf, validatedFields } from './fields.ts'
 import type { FormStatus } from './form-status.ts'
 import { inputsOf, type FireHostEvent } from './host-events.ts'
 import type { Config } from './host.ts'
 import { createDoubts } from './doubts.ts'
-import { createJudging } from './judging.ts'
+import { createValidator } from './judging.ts'
 import {
   INITIAL,
   reduce,
@@ -24,8 +24,8 @@ import {
 } from './model.ts'
 import { localOutcome, type Outcome } from './outcome.ts'
 import type { CallForm } from './requests.ts'
-import type { Response } from './response.ts'
-import { refillRiddles } from './riddles.ts'
+import type { ResponseMessage } from './response.ts'
+import { refillChallenges } from './riddles.ts'
 import { noteValues } from './sent-values.ts'
 import { statusClass, statusEvent } from './status.ts'
 import { FATES, KEPT, type TEXTS } from './texts.ts'
@@ -40,7 +40,7 @@ export interface Ports {
   readonly edits: HostEdits
   readonly status: FormStatus
   readonly fire: FireHostEvent
-  readonly response: Response
+  readonly response: ResponseMessage
   readonly draft: Draft | null
   readonly translate: Translate<typeof TEXTS>
   readonly signal: AbortSignal
@@ -72,10 +72,10 @@ export function createController(ports: Ports): Controller {
   const { config, call, edits, status, fire, response, draft, translate, signal } = ports
   const { form } = config
   const store = createStore(reduce, { ...INITIAL, status: config.status })
-  const judging = createJudging(ports)
+  const validator = createValidator(ports)
   const doubts = createDoubts(form, config.unitTag)
   /** Fields whose present value has been validated. */
-  const judged = new Set<string>()
+  const validated = new Set<string>()
   let flight: AbortController | null = null
   let lastSubmitter: HTMLElement | null = null
 
@@ -90,21 +90,21 @@ export function createController(ports: Ports): Controller {
     store.dispatch({ type: 'cleared' })
   }
 
-  function tell(field: string, error: string | null): void {
-    judged.add(field)
+  function setError(field: string, error: string | null): void {
+    validated.add(field)
     store.dispatch({ type: 'validated', field, error })
   }
 
   async function examine(fields: () => readonly string[]): Promise<void> {
     let before = ''
-    await judging.some(fields, {
+    await validator.some(fields, {
       begin() {
         if (flight) return false
         before = status.get()
         setStatus('validating')
         return true
       },
-      judged: tell,
+      validated: setError,
       end: () => setStatus(before),
     })
   }
@@ -124,7 +124,7 @@ export function createController(ports: Ports): Controller {
       const keepChanges = noteValues(form)
       const name = submitter?.getAttribute('name')
       if (name) body.append(name, submitter?.getAttribute('value') ?? '')
-      const outcome = await judgeAndSend(body, sending.signal)
+      const outcome = await validateAndSend(body, sending.signal)
       flight = null
       if (!signal.aborted) settle(body, outcome, keepChanges)
     } finally {
@@ -134,7 +134,7 @@ export function createController(ports: Ports): Controller {
     }
   }
 
-  async function judgeAndSend(body: FormData, sending: AbortSignal): Promise<Outcome> {
+  async function validateAndSend(body: FormData, sending: AbortSignal): Promise<Outcome> {
     if (ports.isBlocked()) {
       clearResponse()
       const message = translate('This form takes no messages at the moment.')
@@ -143,7 +143,7 @@ export function createController(ports: Ports): Controller {
     fire('beforesubmit', { status: status.get(), inputs: inputsOf(body), formData: body })
     clearResponse()
     setStatus('submitting')
-    const errors = await judging.all(body, SCHEMA_WAIT_MS)
+    const errors = await validator.all(body, SCHEMA_WAIT_MS)
     if (errors && errors.size > 0) {
       const message = translate('One or more fields have an error. Please check and try again.')
       return localOutcome(config, { status: 'validation_failed', message, errors })
@@ -176,7 +176,7 @@ export function createController(ports: Ports): Controller {
     const carriesFiles = [...body.values()].some((value) => typeof value !== 'string')
     const show = (progress: number | null): void => {
       if (sending.aborted) return
-      if (!store.get().sending) response.say(translate('Sending…'))
+      if (!store.get().sending) response.announce(translate('Sending…'))
       store.dispatch({ type: 'sending', progress })
     }
     if (carriesFiles) show(0)
@@ -204,7 +204,7 @@ export function createController(ports: Ports): Controller {
     const shown = setStatus(outcome.status)
     const detail = { status: outcome.status, inputs: inputsOf(formData), formData, apiResponse }
     const event = statusEvent(shown)
-    refillRiddles(form, readRiddles(apiResponse), edits)
+    refillChallenges(form, readChallenges(apiResponse), edits)
     if (event) fire(event, detail)
     fire('submit', detail)
     if (hash !== undefined) {
@@ -215,24 +215,24 @@ export function createController(ports: Ports): Controller {
     const sent = shown === 'sent'
     const kept = sent && keepChanges(() => HTMLFormElement.prototype.reset.call(form))
     if (kept) draft?.save()
-    judged.clear()
+    validated.clear()
     store.dispatch({ type: 'answered', message, errors, retry, kept })
     const note = kept ? KEPT : retry && FATES[retry]
     response.show(message, sent, note ? `${message} ${translate(note)}` : message)
-    const first = judgedFields(form).find((field) => errors.has(field))
+    const first = validatedFields(form).find((field) => errors.has(field))
     if (first !== undefined) ports.focusField(first)
     ports.onSettled(shown, failure)
   }
 
   async function check(part: Element): Promise<boolean> {
-    const errors = await judging.all(entriesOf(form), SCHEMA_WAIT_MS)
+    const errors = await validator.all(entriesOf(form), SCHEMA_WAIT_MS)
     const wrong = [...(errors ?? [])].filter(([field]) => part.contains(controlOf(form, field)))
     const [first] = wrong
-    response.say('')
+    response.announce('')
     if (!first || flight) return !first
-    for (const [field, error] of wrong) tell(field, error)
+    for (const [field, error] of wrong) setError(field, error)
     store.dispatch({ type: 'listed' })
-    response.say(translate('{count} fields need your attention', { count: wrong.length }))
+    response.announce(translate('{count} fields need your attention', { count: wrong.length }))
     ports.focusField(first[0])
     return false
   }
@@ -240,7 +240,7 @@ export function createController(ports: Ports): Controller {
   async function reset(): Promise<void> {
     const next = status.get() === 'sent' ? 'mail_sent' : 'init'
     clearResponse()
-    judged.clear()
+    validated.clear()
     setStatus('resetting')
     // The form may have been sent again meanwhile.
     const finish = (): void => {
@@ -254,7 +254,7 @@ export function createController(ports: Ports): Controller {
     })
     if (signal.aborted) return
     stop()
-    refillRiddles(form, readRiddles(apiResponse), edits)
+    refillChallenges(form, readChallenges(apiResponse), edits)
     finish()
     fire('reset', { status: status.get(), inputs: inputsOf(formData), formData, apiResponse })
     ports.onReset()
@@ -275,16 +275,17 @@ export function createController(ports: Ports): Controller {
     retry: () => submit(lastSubmitter),
     cancel: () => flight?.abort(),
     async touch(field) {
-      if (!flight && !judged.has(field) && judgedFields(form).includes(field)) await examine(() => [field])
+      if (!flight && !validated.has(field) && validatedFields(form).includes(field))
+        await examine(() => [field])
     },
     async edit(field) {
-      judged.delete(field)
+      validated.delete(field)
       const isWrong = (): boolean => !flight && store.get().errors.has(field)
-      if (isWrong()) await judging.some(() => [field], { begin: isWrong, judged: tell })
+      if (isWrong()) await validator.some(() => [field], { begin: isWrong, validated: setError })
     },
     async validate(target) {
       const field = fieldOf(target ?? null)
-      await examine(() => (field === null ? judgedFields(form) : [field]))
+      await examine(() => (field === null ? validatedFields(form) : [field]))
     },
   }
 }

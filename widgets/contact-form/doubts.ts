@@ -20,18 +20,20 @@ export interface Doubts {
 }
 
 /** Answers to challenges: each attempt wants another. */
-const RIDDLES = '.wpcf7-quiz, [class*="wpcf7-captcha"]'
+const CHALLENGES = '.wpcf7-quiz, [class*="wpcf7-captcha"]'
 
 /** @param unitTag of `form`; what waits for its answer is kept in this tab, the content itself is not */
 export function createDoubts(form: HTMLElement, unitTag: string): Doubts {
   const key = `${PREFIX}:contact-form:sent:${location.pathname}:${unitTag}`
 
   function digestOf(data: FormData): string {
-    const riddles = new Set([...form.querySelectorAll(RIDDLES)].map((field) => field.getAttribute('name')))
+    const challenges = new Set(
+      [...form.querySelectorAll(CHALLENGES)].map((field) => field.getAttribute('name')),
+    )
     return digest(
       JSON.stringify(
         [...data]
-          .filter(([name]) => !PRINTED.test(name) && !riddles.has(name))
+          .filter(([name]) => !PRINTED.test(name) && !challenges.has(name))
           .map(([name, value]) => [
             name,
             typeof value === 'string' ? value : [value.name, value.size, value.lastModified],

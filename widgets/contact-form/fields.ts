@@ -22,7 +22,7 @@ export function wrapsByField(form: HTMLElement): ReadonlyMap<string, readonly HT
 }
 
 /** Fields that are validated in the browser: shown (in whichever step), and not excluded by `.novalidate`. In document order. */
-export function judgedFields(form: HTMLElement): readonly string[] {
+export function validatedFields(form: HTMLElement): readonly string[] {
   return [...wrapsByField(form)].flatMap(([name, wraps]) =>
     wraps.some((wrap) => !wrap.closest('.novalidate') && isShown(wrap)) ? [name] : [],
   )

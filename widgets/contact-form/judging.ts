@@ -1,33 +1,33 @@
 import { after } from '../../src/timing/abort.ts'
 import type { Schema } from './answers.ts'
 import type { Ports } from './controller.ts'
-import { entriesOf, judgedFields } from './fields.ts'
+import { entriesOf, validatedFields } from './fields.ts'
 import { schemas, loadSchema } from './schemas.ts'
 
 /** Validates the form's fields by its rules. The code and the rules load with the first validation. */
-export interface Judging {
+export interface Validator {
   /**
    * Messages by field of every field that is wrong in `data`; `null` where nothing can be validated.
    * @param waitMs longest wait for the code and the rules
    */
   readonly all: (data: FormData, waitMs: number) => Promise<ReadonlyMap<string, string> | null>
   /** Validates `fields` in one go as soon as the rules are there. */
-  readonly some: (fields: () => readonly string[], tell: Tell) => Promise<void>
+  readonly some: (fields: () => readonly string[], handlers: ValidationHandlers) => Promise<void>
 }
 
-interface Tell {
+interface ValidationHandlers {
   /** @returns `false` calls it off: things have changed while the rules loaded */
   readonly begin: () => boolean
-  readonly judged: (field: string, error: string | null) => void
+  readonly validated: (field: string, error: string | null) => void
   readonly end?: () => void
 }
 
 /** Messages by field of `fields` as they stand in `data`; `null` for those that are right. */
-type Judge = (fields: readonly string[], data: FormData) => ReadonlyMap<string, string | null>
+type Validate = (fields: readonly string[], data: FormData) => ReadonlyMap<string, string | null>
 
-type JudgingPorts = Pick<Ports, 'config' | 'call' | 'signal' | 'report' | 'reflect'>
+type ValidatorPorts = Pick<Ports, 'config' | 'call' | 'signal' | 'report' | 'reflect'>
 
-export function createJudging({ config, call, signal, report, reflect }: JudgingPorts): Judging {
+export function createValidator({ config, call, signal, report, reflect }: ValidatorPorts): Validator {
   const { form, id } = config
 
   async function rules(): Promise<Schema | null> {
@@ -39,19 +39,19 @@ export function createJudging({ config, call, signal, report, reflect }: Judging
     })
   }
 
-  async function prepare(waitMs?: number): Promise<Judge | null> {
+  async function prepare(waitMs?: number): Promise<Validate | null> {
     const loaded = Promise.all([
       rules(),
-      import('./validation.ts').then((module) => module.judge).catch(report),
+      import('./validation.ts').then((module) => module.validateForm).catch(report),
     ])
     // A line that stalls must not hold the message back: the server validates it anyway.
     const late = new Promise<[]>((resolve) => {
       if (waitMs !== undefined) after(waitMs, signal, () => resolve([]))
     })
-    const [schema, judge] = await Promise.race([loaded, late])
-    if (!schema || !judge || signal.aborted) return null
+    const [schema, validate] = await Promise.race([loaded, late])
+    if (!schema || !validate || signal.aborted) return null
     return (fields, data) => {
-      const verdicts = judge(schema, data)
+      const verdicts = validate(schema, data)
       return new Map(
         fields.map((field) => {
           const verdict = verdicts.get(field)
@@ -64,18 +64,18 @@ export function createJudging({ config, call, signal, report, reflect }: Judging
 
   return {
     async all(data, waitMs) {
-      const judge = await prepare(waitMs)
-      if (!judge) return null
+      const validate = await prepare(waitMs)
+      if (!validate) return null
       const wrong = new Map<string, string>()
-      for (const [field, error] of judge(judgedFields(form), data))
+      for (const [field, error] of validate(validatedFields(form), data))
         if (error !== null) wrong.set(field, error)
       return wrong
     },
-    async some(fields, { begin, judged, end }) {
-      const judge = await prepare()
-      if (!judge || !begin()) return
+    async some(fields, { begin, validated, end }) {
+      const validate = await prepare()
+      if (!validate || !begin()) return
       try {
-        for (const [field, error] of judge(fields(), entriesOf(form))) judged(field, error)
+        for (const [field, error] of validate(fields(), entriesOf(form))) validated(field, error)
       } finally {
         end?.()
       }

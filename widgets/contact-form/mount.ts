@@ -18,7 +18,7 @@ import { createResponse } from './response.ts'
 import { loadSchema } from './schemas.ts'
 import type { Steps } from './steps.ts'
 import { TEXTS } from './texts.ts'
-import { watchTouches } from './touches.ts'
+import { watchTouchedFields } from './touches.ts'
 
 /** Starts the widget on a form: adopts the server's elements, draws the messages beside them. */
 export function mountForm(config: Config, context: MountContext): void {
@@ -89,7 +89,7 @@ export function mountForm(config: Config, context: MountContext): void {
   })
   listen('change', ({ target }) => help.changed(target))
   form.addEventListener('input', help.edited, { signal })
-  watchTouches(
+  watchTouchedFields(
     form,
     {
       touched: (field) => run(controller.touch(field)),
@@ -147,12 +147,12 @@ export function mountForm(config: Config, context: MountContext): void {
   /** Where the original script runs, its listeners are on the form: ours come before them and end the event. */
   function listen(type: string, handle: (event: Event) => void): void {
     const original = config.takeover
-    const hear = (event: Event): void => {
+    const onEvent = (event: Event): void => {
       if (!(event.target instanceof Node) || !form.contains(event.target)) return
       if (original) event.stopImmediatePropagation()
       handle(event)
     }
-    ;(original ? host : form).addEventListener(type, hear, { capture: original, signal })
+    ;(original ? host : form).addEventListener(type, onEvent, { capture: original, signal })
   }
 
   edits.toggleClass(host, 'no-js', false)

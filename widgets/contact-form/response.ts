@@ -9,11 +9,11 @@ const SHOWN = 'run-animation'
 const SENT = 'wpcf7-mail-sent-ok'
 
 /** Speaks the response and lets it go after a while. */
-export interface Response {
+export interface ResponseMessage {
   /** @param spoken what is said of it, where that is more */
   readonly show: (message: string, good: boolean, spoken?: string) => void
   /** Speaks without showing anything. */
-  readonly say: (message: string) => void
+  readonly announce: (message: string) => void
   /** Ends the message now. */
   readonly clear: () => void
 }
@@ -32,31 +32,31 @@ interface ResponseOptions {
 export function createResponse(
   { output, announcer, messageSeconds }: Config,
   { kept, exitMs, edits, signal, onExpired }: ResponseOptions,
-): Response {
+): ResponseMessage {
   let stop: (() => void) | undefined
 
-  function dress(shown: boolean, good: boolean): void {
+  function applyClasses(shown: boolean, good: boolean): void {
     if (!output) return
     edits.toggleClass(output, SHOWN, shown)
     edits.toggleClass(output, SENT, shown && good)
   }
 
-  function speak(message: string): void {
+  function announce(message: string): void {
     if (announcer) edits.children(announcer, message ? [message] : [])
   }
 
   return {
-    say: speak,
+    announce,
     show(message, good, spoken = message) {
       stop?.()
-      speak(spoken)
-      dress(true, good)
+      announce(spoken)
+      applyClasses(true, good)
       if (messageSeconds > 0) {
         // It is gone when its time is up, the way out included.
         stop = countDown(messageSeconds * 1000 - exitMs, kept, signal, () => {
-          dress(false, false)
+          applyClasses(false, false)
           const timer = setTimeout(() => {
-            speak('')
+            announce('')
             onExpired()
           }, exitMs)
           stop = () => clearTimeout(timer)
@@ -66,8 +66,8 @@ export function createResponse(
     clear() {
       stop?.()
       stop = undefined
-      speak('')
-      dress(false, false)
+      announce('')
+      applyClasses(false, false)
     },
   }
 }

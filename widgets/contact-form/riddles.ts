@@ -1,9 +1,9 @@
 import type { HostEdits } from '../../src/dom/host-edits.ts'
 import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/dom/url.ts'
-import type { Riddles } from './answers.ts'
+import type { Challenges } from './answers.ts'
 
 /** Puts fresh quiz questions and captcha images into the form and empties their answers. */
-export function refillRiddles(form: HTMLElement, { quiz, captcha }: Riddles, edits: HostEdits): void {
+export function refillChallenges(form: HTMLElement, { quiz, captcha }: Challenges, edits: HostEdits): void {
   for (const [field, [question, hash]] of quiz) {
     for (const input of named(form, field)) {
       input.value = ''

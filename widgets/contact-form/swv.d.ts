@@ -12,7 +12,7 @@ declare module '@contactable/swv' {
     readonly formDataTree: { readonly getAll: (field: string) => ReadonlyArray<string | File> }
   }
 
-  type Judgement =
+  type ValidationResult =
     | { readonly rule: string; readonly field: string; readonly error: string }
     | { readonly validInputs: ReadonlyArray<string | File> }
 
@@ -30,5 +30,5 @@ declare module '@contactable/swv' {
   export function validate(
     schema: { readonly rules: readonly RuleObject[] },
     formData: FormData,
-  ): ReadonlyMap<string, Judgement>
+  ): ReadonlyMap<string, ValidationResult>
 }

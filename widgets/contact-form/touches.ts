@@ -1,7 +1,7 @@
 import { fieldOf } from './fields.ts'
 import { after } from '../../src/timing/abort.ts'
 
-interface TouchHandlers {
+interface TouchedFieldHandlers {
   /** A field's value was changed, or the focus left it. */
   readonly touched: (field: string) => void
   /** A field is being edited: key, paste, composed text. */
@@ -12,15 +12,15 @@ interface TouchHandlers {
  * Tells which field the visitor touched. While a pointer is pressed nothing is told: a message that appears between
  * press and release would move the button away from under it, and the click would be lost.
  */
-export function watchTouches(
+export function watchTouchedFields(
   form: HTMLElement,
-  { touched, edited }: TouchHandlers,
+  { touched, edited }: TouchedFieldHandlers,
   signal: AbortSignal,
 ): void {
   let pressed = false
   let waiting: Array<() => void> = []
 
-  function tell(task: () => void): void {
+  function notify(task: () => void): void {
     if (pressed) waiting.push(task)
     else task()
   }
@@ -43,7 +43,7 @@ export function watchTouches(
     'change',
     ({ target }) => {
       const field = fieldOf(target)
-      if (field !== null) tell(() => touched(field))
+      if (field !== null) notify(() => touched(field))
     },
     { signal },
   )
@@ -54,7 +54,7 @@ export function watchTouches(
       // The window losing the focus leaves the field as it is; a submit button validates everything anyway.
       if (field === null || field === fieldOf(relatedTarget) || !document.hasFocus()) return
       if (relatedTarget instanceof Element && relatedTarget.matches('[type="submit"], [type="reset"]')) return
-      tell(() => touched(field))
+      notify(() => touched(field))
     },
     { signal },
   )

@@ -35,14 +35,14 @@ registerMiddleware((check, next) => {
 })
 
 /** Validates every field of `data` by the form's rules; the first failing rule of a field that has a message counts. */
-export function judge(schema: Schema, data: FormData): ReadonlyMap<string, Verdict> {
+export function validateForm(schema: Schema, data: FormData): ReadonlyMap<string, Verdict> {
   const verdicts = new Map<string, Verdict>()
-  for (const [field, judgement] of validate(schema, data)) {
+  for (const [field, result] of validate(schema, data)) {
     verdicts.set(
       field,
-      'validInputs' in judgement
-        ? { error: null, values: judgement.validInputs }
-        : { error: judgement.error, values: [] },
+      'validInputs' in result
+        ? { error: null, values: result.validInputs }
+        : { error: result.error, values: [] },
     )
   }
   return verdicts

@@ -9,19 +9,19 @@ export function showStatus(
   retry: () => void,
   { own, signal, translate }: Pick<MountContext, 'own' | 'signal' | 'translate'>,
 ): void {
-  const say = translate(TEXTS)
+  const text = translate(TEXTS)
   const status = own(document.createElement('div'))
   status.className = 'atoll-delivery-shift'
   status.setAttribute('role', 'status')
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'atoll-delivery-shift__retry'
-  button.textContent = say('Try again')
+  button.textContent = text('Try again')
   button.addEventListener('click', retry, { signal })
 
   function show(): void {
     if (saving.get() === 'failed') {
-      status.replaceChildren(say('Your choice is kept, but the shop could not be told.'), ' ', button)
+      status.replaceChildren(text('Your choice is kept, but the shop could not be told.'), ' ', button)
     } else {
       if (status.contains(document.activeElement)) select.focus()
       status.replaceChildren()

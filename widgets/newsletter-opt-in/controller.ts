@@ -24,7 +24,7 @@ export interface Ports {
 
 export interface NewsletterSync {
   /** Tells the service the newest state, soon; several changes make one call, one call is under way at a time. */
-  readonly tell: () => void
+  readonly notify: () => void
   /** The page goes away: what is not told yet is told now. */
   readonly leave: () => void
 }
@@ -87,7 +87,7 @@ export function createSync({ client, service, signal, read, onSynced, onError }:
   }
 
   return {
-    tell() {
+    notify() {
       asked = true
       stopWaiting ??= after(SYNC_DELAY_MS, signal, () => void send())
     },

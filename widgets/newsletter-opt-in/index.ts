@@ -32,7 +32,7 @@ export const widget = defineWidget({
     const failure =
       box.type === 'hidden'
         ? null
-        : createFailure(box, own, translate(TEXTS), config.service.readsOrder, () => sync.tell())
+        : createFailure(box, own, translate(TEXTS), config.service.readsOrder, () => sync.notify())
 
     const sync = createSync({
       client,
@@ -57,12 +57,12 @@ export const widget = defineWidget({
           sessionStore.set(CHOICE_KEY, box.checked ? 'yes' : 'no')
           consented ||= box.checked
         }
-        if (consented && isWorthTelling(target.id, readSignUp())) sync.tell()
+        if (consented && isWorthTelling(target.id, readSignUp())) sync.notify()
       },
       { signal },
     )
     window.addEventListener('pagehide', sync.leave, { signal })
-    window.addEventListener('online', () => failure?.isShown() && sync.tell(), { signal })
+    window.addEventListener('online', () => failure?.isShown() && sync.notify(), { signal })
 
     function addBox(): HTMLInputElement {
       const { label, hidden, preselect } = config ?? {}

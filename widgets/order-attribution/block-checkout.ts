@@ -22,10 +22,10 @@ interface BlockData {
 }
 
 /** Gives the values to the checkout block, which has no form, as soon as its store is there and with each change. */
-export function tellBlockCheckout({ data, subscribe }: Tracker, signal: AbortSignal): void {
+export function notifyBlockCheckout({ data, subscribe }: Tracker, signal: AbortSignal): void {
   let isWaiting = true
 
-  function tell(): void {
+  function notify(): void {
     const set = blockData().dispatch?.(STORE)?.setExtensionData
     if (!set) return
     // Telling changes the store, of which those who wait hear.
@@ -34,10 +34,10 @@ export function tellBlockCheckout({ data, subscribe }: Tracker, signal: AbortSig
   }
 
   function wait(): void {
-    if (isWaiting) tell()
+    if (isWaiting) notify()
     if (!isWaiting) return
     const stop = blockData().subscribe?.(() => {
-      if (isWaiting) tell()
+      if (isWaiting) notify()
       if (!isWaiting) stop?.()
     })
     if (stop) signal.addEventListener('abort', stop)
@@ -45,7 +45,7 @@ export function tellBlockCheckout({ data, subscribe }: Tracker, signal: AbortSig
 
   wait()
   if (isWaiting && document.readyState !== 'complete') window.addEventListener('load', wait, { signal })
-  subscribe(tell, signal)
+  subscribe(notify, signal)
 }
 
 function blockData(): BlockData {

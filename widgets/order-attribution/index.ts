@@ -34,7 +34,7 @@ export const widget = defineWidget({
       publishApi(current)
       if (document.querySelector(BLOCK_CHECKOUT)) {
         void import('./block-checkout.ts')
-          .then(({ tellBlockCheckout }) => tellBlockCheckout(current, page))
+          .then(({ notifyBlockCheckout: tellBlockCheckout }) => tellBlockCheckout(current, page))
           .catch(report)
       }
     }

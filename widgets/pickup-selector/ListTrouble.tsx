@@ -1,5 +1,5 @@
 import type { Translate } from '../../src/i18n/texts.ts'
-import type { View } from './model.ts'
+import type { ListState } from './model.ts'
 import { hasOtherDelivery } from './other-delivery.ts'
 import type { TEXTS } from './texts.ts'
 
@@ -13,7 +13,7 @@ export function ListTrouble({
   onAllPoints,
   onOtherDelivery,
 }: {
-  readonly state: View
+  readonly state: ListState
   readonly translate: Say
   readonly onRetry: () => void
   readonly onAllPoints: () => void
@@ -86,7 +86,7 @@ export function ListTrouble({
 }
 
 /** `12 points, 3 cities`; nothing while an answer is still awaited, so that no wrong count is read out. */
-export function countText({ search, list }: View, translate: Say): string {
+export function countText({ search, list }: ListState, translate: Say): string {
   if (search === 'waiting' || list.points.length === 0) return ''
   const cities = list.groups.filter(({ kind, city }) => kind === 'city' && city !== '')
   const offered = list.groups[0]?.kind === 'recent' ? 1 : 0

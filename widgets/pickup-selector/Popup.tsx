@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { PickupController } from './controller.ts'
-import { createEntries, keyOf, MORE, placeOf, type Entry } from './entries.ts'
+import { createListOptions, keyOf, MORE, placeOf, type ListOption } from './entries.ts'
 import { Icon } from './Icon.tsx'
 import type { Words } from './host.ts'
 import { nextIndex } from './keys.ts'
@@ -37,8 +37,8 @@ export function Popup({ controller, translate, words, id, sheet, fontSize, isSho
   const state = useSyncExternalStore(controller.subscribe, getView)
   const { query, list, chosen, search } = state
   const hasMore = query.trim() === '' && state.more !== 'none' && (list.points.length > 0 || state.codOnly)
-  const [entriesOf] = useState(createEntries)
-  const entries = entriesOf(list.points, hasMore)
+  const [optionsFor] = useState(createListOptions)
+  const options = optionsFor(list.points, hasMore)
   const heights = {
     heading: Math.round(fontSize * 2.125),
     point: Math.max(MIN_TARGET_PX, Math.round(fontSize * 3.5)),
@@ -49,19 +49,21 @@ export function Popup({ controller, translate, words, id, sheet, fontSize, isSho
   /** px; asking the list itself would lay the page out with every key. */
   const scrollTop = useRef(0)
   const [scrolled, setScrolled] = useState(0)
-  const [active, setActive] = useState<{ readonly index: number; readonly entry: Entry | undefined }>(() => {
-    const index = placeOf(chosen, list)
-    return { index, entry: entries[index] }
-  })
+  const [active, setActive] = useState<{ readonly index: number; readonly entry: ListOption | undefined }>(
+    () => {
+      const index = placeOf(chosen, list)
+      return { index, entry: options[index] }
+    },
+  )
 
   // Points that come later push the others on: the highlight stays with its point.
   let { index } = active
-  if (index >= 0 && keyOf(entries[index]) !== keyOf(active.entry)) {
-    index = entries.findLastIndex((entry) => keyOf(entry) === keyOf(active.entry))
+  if (index >= 0 && keyOf(options[index]) !== keyOf(active.entry)) {
+    index = options.findLastIndex((entry) => keyOf(entry) === keyOf(active.entry))
   }
 
   function highlight(next: number): void {
-    setActive({ index: next, entry: entries[next] })
+    setActive({ index: next, entry: options[next] })
   }
 
   function reveal(next: number): void {
@@ -97,7 +99,7 @@ export function Popup({ controller, translate, words, id, sheet, fontSize, isSho
     controller.filterByCod(codOnly)
   }
 
-  function pick(entry: Entry): void {
+  function pick(entry: ListOption): void {
     if (entry === MORE) controller.more()
     else controller.choose(entry)
   }
@@ -108,11 +110,11 @@ export function Popup({ controller, translate, words, id, sheet, fontSize, isSho
    */
   function pressKey(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.altKey || event.nativeEvent.isComposing) return
-    const entry = entries[index]
+    const entry = options[index]
     if (event.key === 'Enter' && entry !== undefined) pick(entry)
     else {
       // Nothing is marked yet: Enter marks the first.
-      const next = nextIndex(event.key === 'Enter' ? 'ArrowDown' : event.key, index, entries.length)
+      const next = nextIndex(event.key === 'Enter' ? 'ArrowDown' : event.key, index, options.length)
       if (next === null) return
       highlight(next)
       reveal(next)
@@ -121,12 +123,12 @@ export function Popup({ controller, translate, words, id, sheet, fontSize, isSho
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
   }
 
-  const { getInputProps, getMenuProps, getItemProps } = useCombobox<Entry>({
+  const { getInputProps, getMenuProps, getItemProps } = useCombobox<ListOption>({
     id,
     inputId: `${id}-search`,
     menuId: `${id}-points`,
     getItemId: (item) => `${id}-point-${item}`,
-    items: entries as Entry[],
+    items: options as ListOption[],
     itemToString: () => query,
     // While this is mounted the list is open; the controller closes it.
     isOpen: true,

@@ -18,7 +18,7 @@ import { createNearby } from './nearby.ts'
 import { createPointIndex } from './point-index.ts'
 import type { Ports } from './ports.ts'
 import { createSaving } from './saving.ts'
-import { readAnswer, readPage, understand } from './read-points.ts'
+import { readSearchResult, readPage, understand } from './read-points.ts'
 
 /** While a long list is still being read, an open one shows what came at most this often, ms. */
 const LIST_PAUSE_MS = 300
@@ -84,7 +84,7 @@ export function createPickup(ports: Ports): PickupController {
   const { get, subscribe, dispatch } = store
   const saving = createSaving(ports, dispatch)
   const findNearby = createNearby({
-    search: async (city, signal) => understand(readAnswer(await ports.search(city, signal))).points,
+    search: async (city, signal) => understand(readSearchResult(await ports.search(city, signal))).points,
     city: ports.city,
     report: ports.report,
   })
@@ -139,7 +139,7 @@ export function createPickup(ports: Ports): PickupController {
         task.throwIfAborted()
         return answer
       })
-      const { points, hasMore } = understand(readAnswer(body))
+      const { points, hasMore } = understand(readSearchResult(body))
       take(points)
       found = points.map(({ id }) => id)
       answered = true

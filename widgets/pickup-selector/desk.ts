@@ -14,14 +14,14 @@ import { createServer } from './server.ts'
 const LINGER_MS = 1000
 
 /** One host of a field: a row of the checkout, until WooCommerce replaces it. */
-export interface Seat {
+export interface Attachment {
   readonly context: MountContext
   readonly config: Config
   readonly field: Field
 }
 
 /** Everything about one form field that outlives the rows that carry it. One per field name and page. */
-export interface Desk {
+export interface PickupSession {
   readonly controller: PickupController
   /** Id of the popup while it is open. */
   readonly listId: string
@@ -34,33 +34,33 @@ export interface Desk {
   /** The newest row's context. */
   readonly context: () => MountContext
   /** Attaches `context.host`, whose visible field is `anchor`, until its signal aborts. */
-  readonly seat: (config: Config, anchor: HTMLElement, context: MountContext) => void
+  readonly attach: (config: Config, anchor: HTMLElement, context: MountContext) => void
   /** Calls `listener` when {@link PickupSession.anchor} has changed. @returns stops */
   readonly onMove: (listener: () => void) => () => void
 }
 
-const desks = new Map<string, Desk>()
+const sessions = new Map<string, PickupSession>()
 
 /** The session of one field. Made with the first row, kept as long as the page: it holds what the shopper chose and typed. */
-export function deskFor(fieldName: string, config: Config, context: MountContext): Desk {
-  const desk = desks.get(fieldName) ?? createDesk(fieldName, config, context)
-  desks.set(fieldName, desk)
+export function sessionFor(fieldName: string, config: Config, context: MountContext): PickupSession {
+  const session = sessions.get(fieldName) ?? createPickupSession(fieldName, config, context)
+  sessions.set(fieldName, session)
   const { placeholder, search, more } = printedWords(context.host, fieldName)
-  desk.words = {
-    placeholder: config.placeholder || placeholder || desk.words.placeholder,
-    search: search || desk.words.search,
-    more: more || desk.words.more,
+  session.words = {
+    placeholder: config.placeholder || placeholder || session.words.placeholder,
+    search: search || session.words.search,
+    more: more || session.words.more,
   }
-  return desk
+  return session
 }
 
-function createDesk(
+function createPickupSession(
   fieldName: string,
   { source, nonce, storeTerminal, remember, kind }: Config,
   first: MountContext,
-): Desk {
+): PickupSession {
   const { client, page } = first
-  const seats = new Set<Seat>()
+  const attachments = new Set<Attachment>()
   const movers = new Set<() => void>()
   let latest = first
   /** Lasts from the first row until the last one is gone for good. */
@@ -87,7 +87,7 @@ function createDesk(
     },
     refresh: () => refreshCheckout(client),
     writeField(id) {
-      for (const taken of seats) write(taken, id)
+      for (const taken of attachments) write(taken, id)
     },
     country: () => shippingCountry(document),
     city: () => shippingCity(document),
@@ -110,24 +110,24 @@ function createDesk(
     latest.report(error)
   }
 
-  function seat(config: Config, anchor: HTMLElement, context: MountContext): void {
+  function attach(config: Config, anchor: HTMLElement, context: MountContext): void {
     const { host, signal } = context
     const field = fieldOf(host, fieldName) ?? createField(fieldName, context)
-    const mine: Seat = { context, config, field }
+    const mine: Attachment = { context, config, field }
     lingering?.()
     lingering = undefined
     latest = context
-    seats.add(mine)
-    desk.anchor = anchor
+    attachments.add(mine)
+    session.anchor = anchor
     for (const mover of movers) mover()
     controller.adopt(printedChoice(host, field))
     readPrintedPoints(host, controller.learn, signal)
     syncCod()
     if (!life) wake(field)
     signal.addEventListener('abort', () => {
-      seats.delete(mine)
-      if (mine.context === latest) latest = [...seats].at(-1)?.context ?? latest
-      if (seats.size > 0) return
+      attachments.delete(mine)
+      if (mine.context === latest) latest = [...attachments].at(-1)?.context ?? latest
+      if (attachments.size > 0) return
       if (host.isConnected) rest()
       else lingering = after(LINGER_MS, new AbortController().signal, rest)
     })
@@ -143,7 +143,7 @@ function createDesk(
 
   function restart({ keepText }: { readonly keepText: boolean }): void {
     controller.restart({ keepText })
-    for (const { context } of seats) readPrintedPoints(context.host, controller.learn, context.signal)
+    for (const { context } of attachments) readPrintedPoints(context.host, controller.learn, context.signal)
     syncCod()
   }
 
@@ -157,7 +157,7 @@ function createDesk(
         client,
         form: form ?? document.querySelector<HTMLFormElement>(CHECKOUT_FORM),
         storeTerminal,
-        anchor: () => desk.anchor,
+        anchor: () => session.anchor,
         restart,
         report,
       },
@@ -171,14 +171,14 @@ function createDesk(
     controller.rest()
   }
 
-  const desk: Desk = {
+  const session: PickupSession = {
     controller,
     listId: `atoll-${fieldName}`,
     earlyKeys: [],
     anchor: null,
     words: { placeholder: '', search: '', more: '' },
     context: () => latest,
-    seat,
+    attach,
     onMove(listener) {
       movers.add(listener)
       return () => {
@@ -186,7 +186,7 @@ function createDesk(
       }
     },
   }
-  return desk
+  return session
 }
 
 function createField(name: string, { host, own }: MountContext): HTMLInputElement {
@@ -198,7 +198,7 @@ function createField(name: string, { host, own }: MountContext): HTMLInputElemen
 }
 
 /** Writes `id` where the form will find it, and tells the page. */
-function write({ field, config, context }: Seat, id: string): void {
+function write({ field, config, context }: Attachment, id: string): void {
   if (
     field instanceof HTMLSelectElement &&
     id !== '' &&

@@ -4,7 +4,7 @@ import type { PickupPoint, PointList } from './model.ts'
 export const MORE = 'more'
 
 /** What the arrow keys reach. */
-export type Entry = PickupPoint | typeof MORE
+export type ListOption = PickupPoint | typeof MORE
 
 /** Index of the chosen point, -1 when it is not on the list. */
 export function placeOf(chosen: PickupPoint | null, { points }: PointList): number {
@@ -12,13 +12,16 @@ export function placeOf(chosen: PickupPoint | null, { points }: PointList): numb
 }
 
 /** Tells entries of two lists apart. */
-export function keyOf(entry: Entry | undefined): string | undefined {
+export function keyOf(entry: ListOption | undefined): string | undefined {
   return typeof entry === 'object' ? entry.id : entry
 }
 
 /** Gives the same array for the same points: 50,000 of them are not copied with every key. */
-export function createEntries(): (points: readonly PickupPoint[], more: boolean) => readonly Entry[] {
-  let last: { points: readonly PickupPoint[]; more: boolean; entries: readonly Entry[] } | undefined
+export function createListOptions(): (
+  points: readonly PickupPoint[],
+  more: boolean,
+) => readonly ListOption[] {
+  let last: { points: readonly PickupPoint[]; more: boolean; entries: readonly ListOption[] } | undefined
   return (points, more) => {
     if (last?.points !== points || last.more !== more) {
       last = { points, more, entries: more ? [...points, MORE] : points }

@@ -1,7 +1,7 @@
 import { createHostEdits } from '../../src/dom/host-edits.ts'
 import { keepFocus } from '../../src/host/keep-focus.ts'
 import { defineWidget } from '../../src/island/widget.ts'
-import { deskFor } from './desk.ts'
+import { sessionFor } from './desk.ts'
 import { drawField } from './field.ts'
 import { NAME, parse } from './host.ts'
 import type { PickupPoint } from './model.ts'
@@ -32,7 +32,7 @@ export const widget = defineWidget({
     for (const part of replaced) edits.toggleClass(part, 'atoll-pickup-selector__replaced', true)
     if (config.silent) return
 
-    const desk = deskFor(config.fieldName, config, context)
+    const session = sessionFor(config.fieldName, config, context)
     const translate = context.translate(TEXTS)
     const container = document.createElement('div')
     container.className = 'atoll-pickup-selector'
@@ -44,16 +44,16 @@ export const widget = defineWidget({
     const field = drawField(
       container,
       {
-        controller: desk.controller,
+        controller: session.controller,
         translate,
-        placeholder: desk.words.placeholder || translate('Choose a Pickup Point'),
-        listId: desk.listId,
-        earlyKeys: desk.earlyKeys,
+        placeholder: session.words.placeholder || translate('Choose a Pickup Point'),
+        listId: session.listId,
+        earlyKeys: session.earlyKeys,
       },
       signal,
     )
-    desk.seat(config, field, context)
+    session.attach(config, field, context)
     keepFocus(`${NAME}:${config.fieldName}`, field, signal)
-    showListWhenOpen(desk, field, signal)
+    showListWhenOpen(session, field, signal)
   },
 })

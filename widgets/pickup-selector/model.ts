@@ -79,7 +79,10 @@ export interface State {
 }
 
 /** What the open list shows. */
-export type View = Pick<State, 'query' | 'list' | 'codOnly' | 'codDiffers' | 'chosen' | 'search' | 'more'>
+export type ListState = Pick<
+  State,
+  'query' | 'list' | 'codOnly' | 'codDiffers' | 'chosen' | 'search' | 'more'
+>
 
 export type Action =
   | {

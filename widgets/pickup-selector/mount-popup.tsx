@@ -4,10 +4,10 @@ import { HOST_ATTRIBUTE, OFF } from '../../src/island/names.ts'
 import { mountReact } from '../../src/island/mount-react.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { whenIdle } from '../../src/timing/idle.ts'
-import type { Desk } from './desk.ts'
+import type { PickupSession } from './desk.ts'
 import { Popup } from './Popup.tsx'
 import { anchorBox, followAnchor, place } from './position.ts'
-import { dressLike } from './surface.ts'
+import { inheritStyle } from './surface.ts'
 import { TEXTS } from './texts.ts'
 
 /** Where the list fills the screen instead of floating: phones, and pages zoomed until they are as narrow. */
@@ -29,26 +29,26 @@ export interface DrawnPopup {
  * shopper asks for it. In the end the focus moves back to the field when it was inside.
  * @throws {ConfigError} where React cannot start
  */
-export function drawPopup(desk: Desk, signal: AbortSignal): DrawnPopup {
-  const { controller, listId } = desk
-  const context = desk.context()
+export function drawPopup(session: PickupSession, signal: AbortSignal): DrawnPopup {
+  const { controller, listId } = session
+  const context = session.context()
   const sheet = matchMedia(SHEET).matches
-  const home = homeOf(desk)
+  const home = homeOf(session)
   const container = document.createElement('div')
   container.className = 'atoll-pickup-selector__layer'
   container.setAttribute(HOST_ATTRIBUTE, OFF)
   container.dataset['layout'] = sheet ? 'sheet' : 'float'
   // Fixed, so that a hidden list at the end of the page makes the page no longer.
   Object.assign(container.style, { position: 'fixed', visibility: 'hidden', animation: 'none' })
-  const fontSize = dressLike(modelOf(desk), container)
+  const fontSize = inheritStyle(modelOf(session), container)
   home.append(container)
-  const box = anchorBox(desk)
+  const box = anchorBox(session)
   let failed = false
   let shown = false
 
   const fail = (error: unknown): void => {
     failed = true
-    desk.context().report(error)
+    session.context().report(error)
     queueMicrotask(controller.close)
   }
   try {
@@ -58,7 +58,7 @@ export function drawPopup(desk: Desk, signal: AbortSignal): DrawnPopup {
         <Popup
           controller={controller}
           translate={context.translate(TEXTS)}
-          words={desk.words}
+          words={session.words}
           id={listId}
           sheet={sheet}
           fontSize={fontSize}
@@ -77,15 +77,15 @@ export function drawPopup(desk: Desk, signal: AbortSignal): DrawnPopup {
     const { activeElement, body } = document
     const inside = container.contains(activeElement) || activeElement === body
     container.remove()
-    if (shown && inside) desk.anchor?.focus({ preventScroll: true })
+    if (shown && inside) session.anchor?.focus({ preventScroll: true })
   })
 
   return {
     fits: () =>
       !failed &&
-      container.parentElement === homeOf(desk) &&
+      container.parentElement === homeOf(session) &&
       sheet === matchMedia(SHEET).matches &&
-      fontSize === dressLike(modelOf(desk), container),
+      fontSize === inheritStyle(modelOf(session), container),
     async show() {
       container.style.position = ''
       // Placed while it is hidden: only the list itself is laid out for it.
@@ -97,20 +97,20 @@ export function drawPopup(desk: Desk, signal: AbortSignal): DrawnPopup {
       input?.focus({ preventScroll: true })
       closeByEscape(container, controller.close, signal)
       if (sheet) {
-        if (desk.anchor) trapFocus([container], [], desk.anchor, signal)
+        if (session.anchor) trapFocus([container], [], session.anchor, signal)
         followKeyboard(container, signal)
       } else {
-        leaveWithFocus(container, desk, signal)
+        leaveWithFocus(container, session, signal)
         // It is in its place; what moves it comes after the frame that shows it.
-        whenIdle(signal, () => followAnchor(container, desk, box, signal))
+        whenIdle(signal, () => followAnchor(container, session, box, signal))
       }
-      if (input) pressEarlyKeys(desk, input)
+      if (input) pressEarlyKeys(session, input)
     },
   }
 }
 
 /** What was pressed on the field while the list was on its way happens in the list. */
-function pressEarlyKeys({ earlyKeys }: Desk, input: HTMLElement): void {
+function pressEarlyKeys({ earlyKeys }: PickupSession, input: HTMLElement): void {
   for (const key of earlyKeys.splice(0)) {
     flushSync(() => {
       input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
@@ -119,11 +119,11 @@ function pressEarlyKeys({ earlyKeys }: Desk, input: HTMLElement): void {
 }
 
 /** A list outside a modal dialog could not be used from inside it. */
-function homeOf({ anchor }: Desk): Element {
+function homeOf({ anchor }: PickupSession): Element {
   return anchor?.closest('dialog') ?? document.body
 }
 
-function modelOf({ anchor }: Desk): Element {
+function modelOf({ anchor }: PickupSession): Element {
   return anchor?.parentElement ?? anchor ?? document.body
 }
 
@@ -139,10 +139,10 @@ function closeByEscape(container: HTMLElement, close: () => void, signal: AbortS
 }
 
 /** Closes when the shopper turns to something else, by pointer or by Tab. */
-function leaveWithFocus(container: HTMLElement, desk: Desk, signal: AbortSignal): void {
-  const { close } = desk.controller
+function leaveWithFocus(container: HTMLElement, session: PickupSession, signal: AbortSignal): void {
+  const { close } = session.controller
   const outside = ({ target }: Event): void => {
-    if (!(target instanceof Node) || container.contains(target) || desk.anchor?.contains(target)) return
+    if (!(target instanceof Node) || container.contains(target) || session.anchor?.contains(target)) return
     close()
   }
   document.addEventListener('pointerdown', outside, { capture: true, signal })

@@ -1,5 +1,5 @@
 import { autoUpdate, computePosition, offset, shift, size, type VirtualElement } from '@floating-ui/react'
-import type { Desk } from './desk.ts'
+import type { PickupSession } from './desk.ts'
 
 /** Space between the field and the list, px. */
 const GAP_PX = 4
@@ -19,7 +19,7 @@ export const MAX_HEIGHT_PX = 460
  */
 export function followAnchor(
   popup: HTMLElement,
-  desk: Desk,
+  session: PickupSession,
   reference: VirtualElement,
   signal: AbortSignal,
 ): void {
@@ -27,12 +27,12 @@ export function followAnchor(
 
   function follow(): void {
     stop?.()
-    const { anchor } = desk
+    const { anchor } = session
     if (!anchor) return
     stop = autoUpdate({ ...reference, contextElement: anchor }, popup, () => void place(popup, reference))
   }
 
-  const forget = desk.onMove(follow)
+  const forget = session.onMove(follow)
   follow()
   signal.addEventListener('abort', () => {
     forget()
@@ -41,11 +41,11 @@ export function followAnchor(
 }
 
 /** Where the field of `session` is, or was before its row was taken out. */
-export function anchorBox(desk: Desk): VirtualElement {
+export function anchorBox(session: PickupSession): VirtualElement {
   let last = new DOMRect()
   return {
     getBoundingClientRect() {
-      if (desk.anchor?.isConnected) last = desk.anchor.getBoundingClientRect()
+      if (session.anchor?.isConnected) last = session.anchor.getBoundingClientRect()
       return last
     },
   }

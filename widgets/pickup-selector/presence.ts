@@ -1,7 +1,7 @@
 import { ConfigError } from '../../src/island/config-error.ts'
 import { after } from '../../src/timing/abort.ts'
 import { whenIdle } from '../../src/timing/idle.ts'
-import type { Desk } from './desk.ts'
+import type { PickupSession } from './desk.ts'
 import { LATE_CODE_MS } from './model.ts'
 import type { drawPopup, DrawnPopup } from './mount-popup.tsx'
 
@@ -22,7 +22,7 @@ function loadPopup(): Promise<PopupModule> {
 /** What tells that somebody is here to act, and not only reading. */
 const ACTS = ['pointerdown', 'keydown', 'focusin'] as const
 
-const presences = new WeakMap<Desk, (attached: AbortSignal) => void>()
+const popupLoaders = new WeakMap<PickupSession, (attached: AbortSignal) => void>()
 
 /**
  * Shows the list of `session` while its state is open. The list lives at the end of the page, so that it and what is
@@ -30,7 +30,7 @@ const presences = new WeakMap<Desk, (attached: AbortSignal) => void>()
  * long before the address is filled in. When the shopper comes near `field`, the points of the shopper's city are
  * fetched and the list is drawn, so that opening it only shows it.
  */
-export function showListWhenOpen(desk: Desk, field: HTMLElement, signal: AbortSignal): void {
+export function showListWhenOpen(session: PickupSession, field: HTMLElement, signal: AbortSignal): void {
   for (const type of ACTS) {
     document.addEventListener(type, () => void loadPopup().catch(() => {}), {
       signal,
@@ -39,13 +39,13 @@ export function showListWhenOpen(desk: Desk, field: HTMLElement, signal: AbortSi
       passive: true,
     })
   }
-  const prepare = presences.get(desk) ?? followDesk(desk)
-  presences.set(desk, prepare)
+  const prepare = popupLoaders.get(session) ?? loadPopupFor(session)
+  popupLoaders.set(session, prepare)
   for (const type of ['pointerenter', 'focus']) {
     field.addEventListener(
       type,
       () => {
-        void desk.controller.approach()
+        void session.controller.approach()
         prepare(signal)
       },
       { signal },
@@ -54,23 +54,23 @@ export function showListWhenOpen(desk: Desk, field: HTMLElement, signal: AbortSi
 }
 
 /** A list, shown or still hidden, and what ends it. */
-interface Presence {
+interface LoadedPopup {
   readonly popup: DrawnPopup
   readonly life: AbortController
 }
 
 /** @returns draws the list in an idle moment; it stays hidden until it is opened or its row is gone */
-function followDesk(desk: Desk): (attached: AbortSignal) => void {
-  const { controller } = desk
+function loadPopupFor(session: PickupSession): (attached: AbortSignal) => void {
+  const { controller } = session
   let showing: AbortController | undefined
-  let hidden: Presence | undefined
+  let hidden: LoadedPopup | undefined
 
-  function draw({ drawPopup: popup }: PopupModule): Presence {
+  function draw({ drawPopup: popup }: PopupModule): LoadedPopup {
     const life = new AbortController()
-    return { popup: popup(desk, life.signal), life }
+    return { popup: popup(session, life.signal), life }
   }
 
-  function takeHidden(): Presence | undefined {
+  function takeHidden(): LoadedPopup | undefined {
     const taken = hidden
     hidden = undefined
     if (taken?.popup.fits()) return taken
@@ -84,7 +84,7 @@ function followDesk(desk: Desk): (attached: AbortSignal) => void {
     if (!open) {
       const ended = showing
       showing = undefined
-      desk.earlyKeys.length = 0
+      session.earlyKeys.length = 0
       // React forbids unmounting a root from one of its own effects.
       queueMicrotask(() => ended?.abort())
       return
@@ -108,22 +108,22 @@ function followDesk(desk: Desk): (attached: AbortSignal) => void {
         // A page on which React cannot start keeps its own list.
         if (error instanceof ConfigError) {
           controller.close()
-          desk.context().fail(error)
+          session.context().fail(error)
           return
         }
-        desk.context().report(error)
+        session.context().report(error)
         controller.dispatch({ type: 'broke' })
       })
   })
 
-  return (seat) => {
-    whenIdle(seat, () => {
+  return (attached) => {
+    whenIdle(attached, () => {
       loadPopup()
         .then((loaded) => {
-          if (seat.aborted || hidden || showing) return
+          if (attached.aborted || hidden || showing) return
           const drawn = draw(loaded)
           hidden = drawn
-          seat.addEventListener('abort', () => {
+          attached.addEventListener('abort', () => {
             if (hidden === drawn) takeHidden()?.life.abort()
           })
         })

@@ -1,13 +1,13 @@
 import type { PickupPoint } from './model.ts'
 
 /** Points of one answer, in the server's order. */
-export interface Answer {
+export interface SearchResult {
   readonly points: readonly PickupPoint[]
   /** Whether the server has more of the same list; `null` where it did not say. */
   readonly hasMore: boolean | null
 }
 
-const NOTHING: Answer = { points: [], hasMore: null }
+const NOTHING: SearchResult = { points: [], hasMore: null }
 /** Status of a point that is in use (product.md#pickup-points). */
 const ACTIVE = '1'
 const ID_WITH_COUNTRY = /^([A-Z]{2})\d/
@@ -18,7 +18,7 @@ const ID_WITH_COUNTRY = /^([A-Z]{2})\d/
  * country that is not served. Rows without an id and points that are not active are dropped.
  * @returns `null` for anything else: that was not an answer
  */
-export function readAnswer(body: unknown): Answer | null {
+export function readSearchResult(body: unknown): SearchResult | null {
   if (body === 0 || body === '') return NOTHING
   if (Array.isArray(body)) return { points: readRows(body), hasMore: null }
   if (!isRecord(body)) return null
@@ -34,11 +34,11 @@ export function readAnswer(body: unknown): Answer | null {
 
 /**
  * Reads an answer of `load_more_items`: `{"success":true,"data":{"listPudos":[…],"hasMore":true}}`, or a further page
- * of what {@link readAnswer} reads.
+ * of what {@link readSearchResult} reads.
  */
-export function readPage(body: unknown): Answer | null {
+export function readPage(body: unknown): SearchResult | null {
   const data = isRecord(body) && isRecord(body['data']) ? body['data'] : body
-  if (!isRecord(data) || !Array.isArray(data['listPudos'])) return readAnswer(body)
+  if (!isRecord(data) || !Array.isArray(data['listPudos'])) return readSearchResult(body)
   return { points: readRows(data['listPudos']), hasMore: data['hasMore'] === true }
 }
 
@@ -89,7 +89,7 @@ const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
  * id="load-more-btn" load-more-page>`. Only text and attributes are taken and nothing becomes an element, so this
  * works on pages whose Trusted Types leave no way to parse HTML.
  */
-function readMarkup(html: string): Answer {
+function readMarkup(html: string): SearchResult {
   const points: PickupPoint[] = []
   let city = ''
   let hasMore: boolean | null = null
@@ -173,7 +173,7 @@ function text(value: unknown): string {
 }
 
 /** @throws {TypeError} when a reader could make nothing of the shop's answer */
-export function understand(answer: Answer | null): Answer {
+export function understand(answer: SearchResult | null): SearchResult {
   if (answer) return answer
   throw new TypeError('The answer to a request for pickup points has none of the known forms.')
 }

@@ -6,7 +6,7 @@ const DEFAULT_FONT_PX = 16
  * shows through there, its colour, font and direction. A dark shop gets a dark list.
  * @returns size of the font, px
  */
-export function dressLike(model: Element, element: HTMLElement): number {
+export function inheritStyle(model: Element, element: HTMLElement): number {
   const { color, fontFamily, fontSize, direction } = getComputedStyle(model)
   const backgroundColor = backgroundOf(model)
   Object.assign(element.style, { color, fontFamily, fontSize, backgroundColor })

@@ -1,9 +1,9 @@
 import type { PickupController } from './controller.ts'
-import type { View } from './model.ts'
+import type { ListState } from './model.ts'
 
 /** What the list shows of the state: the same object until something of it changes. */
-export function viewOf(controller: PickupController): () => View {
-  let view: View = controller.get()
+export function viewOf(controller: PickupController): () => ListState {
+  let view: ListState = controller.get()
   return () => {
     const state = controller.get()
     const { query, list, codOnly, codDiffers, chosen, search, more } = state

@@ -1,4 +1,4 @@
-import { EVERYTHING, type View } from './model.ts'
+import { EVERYTHING, type GridView } from './model.ts'
 
 /** Categories by the word that stands for them in an address: `food` → `category-4`. */
 export type FilterNames = ReadonlyMap<string, string>
@@ -11,7 +11,7 @@ function parameterOf(key: string, part: string): string {
 }
 
 /** The view that an address names, one part each: `?grid-filter=food&grid-sort=name&grid-order=asc&grid-page=2`. */
-export function readAddress(search: string, key: string, initial: View, filters: FilterNames): View {
+export function readAddress(search: string, key: string, initial: GridView, filters: FilterNames): GridView {
   const parameters = new URLSearchParams(search)
   const read = (part: string): string | null => parameters.get(parameterOf(key, part))
   const sort = read('sort')
@@ -29,9 +29,9 @@ export function readAddress(search: string, key: string, initial: View, filters:
 export function writeAddress(
   search: string,
   key: string,
-  initial: View,
+  initial: GridView,
   filters: FilterNames,
-  view: View,
+  view: GridView,
 ): string {
   const parameters = new URLSearchParams(search)
   const word = [...filters].find(([, filter]) => filter === view.filter)?.[0] ?? view.filter

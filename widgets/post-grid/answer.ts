@@ -1,5 +1,5 @@
 import type { Fields } from '../../src/client/client.ts'
-import { EVERYTHING, type View } from './model.ts'
+import { EVERYTHING, type GridView } from './model.ts'
 
 /** admin-ajax action that the theme's templates answer to (the7-grid.md#template-requests). */
 export const AJAX_ACTION = 'presscore_template_ajax'
@@ -14,7 +14,7 @@ export interface ServerSide {
 }
 
 export interface Question {
-  readonly view: View
+  readonly view: GridView
   readonly sender: Sender
   readonly nonce: string
   /** Page that the server last printed. */
@@ -50,7 +50,7 @@ function toTerm(filter: string): string {
 }
 
 /** A grid answer. */
-export interface Answer {
+export interface ItemPage {
   readonly html: string
   /** Ids of posts that are shown and do not belong to the view. */
   readonly itemsToDelete: readonly string[]
@@ -65,7 +65,7 @@ export interface Answer {
  * Reads an answer of any shape; what is missing or wrong is empty.
  * @returns null where the server says that it failed, or says nothing that can be read
  */
-export function readAnswer(body: unknown): Answer | null {
+export function readItemPage(body: unknown): ItemPage | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
   const { success, html, itemsToDelete, paginationHtml, currentPage, newNonce } = body as Readonly<
     Record<string, unknown>

@@ -4,13 +4,13 @@ import { triggerHostEvent } from '../../src/host/jquery.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import type { Config } from './host.ts'
-import { type Asker, PAGE_SCROLL_MS, PAGE_SCROLL_OFFSET_PX } from './model.ts'
+import { type Trigger, PAGE_SCROLL_MS, PAGE_SCROLL_OFFSET_PX } from './model.ts'
 import type { Item } from './items.ts'
 import type { Notices } from './notices.ts'
 import type { Outcome } from './source.ts'
 import type { TEXTS } from './texts.ts'
 
-export interface ArrivalOptions {
+export interface EntranceOptions {
   readonly context: MountContext
   readonly config: Config
   readonly host: HTMLElement
@@ -20,7 +20,7 @@ export interface ArrivalOptions {
 }
 
 /** What follows once items are shown: focus, page position, a word to screen readers, events. */
-export function createArrival(options: ArrivalOptions): (outcome: Outcome, asker: Asker) => void {
+export function createEntrance(options: EntranceOptions): (outcome: Outcome, trigger: Trigger) => void {
   const { context, config, host, shown, notices, translate } = options
   const { list, filter, pager } = config
 
@@ -40,9 +40,9 @@ export function createArrival(options: ArrivalOptions): (outcome: Outcome, asker
     })
   }
 
-  function announce({ view, pages, fresh, count }: Outcome, asker: Asker): void {
-    if (asker === 'filter') notices.announce(translate('{count} items', { count }))
-    else if (asker === 'pages')
+  function announce({ view, pages, fresh, count }: Outcome, trigger: Trigger): void {
+    if (trigger === 'filter') notices.announce(translate('{count} items', { count }))
+    else if (trigger === 'pages')
       notices.announce(translate('Page {page} of {pages}', { page: view.page, pages }))
     else {
       const more = translate('{count} more items', { count: fresh.length })
@@ -50,12 +50,12 @@ export function createArrival(options: ArrivalOptions): (outcome: Outcome, asker
     }
   }
 
-  return (outcome, asker) => {
+  return (outcome, trigger) => {
     const { view, count, fresh } = outcome
-    if (asker !== 'history') {
-      announce(outcome, asker)
-      if (asker === 'more') moveFocus(fresh[0])
-      if (asker === 'pages') {
+    if (trigger !== 'history') {
+      announce(outcome, trigger)
+      if (trigger === 'more') moveFocus(fresh[0])
+      if (trigger === 'pages') {
         moveFocus(shown()[0])
         if (config.scroll) scrollToGrid()
       }

@@ -4,7 +4,7 @@ import { BUTTON, lastPageIn } from './pager-links.ts'
 const PAGER = '.paginator'
 
 /** Items and paginator as the server sent them, sanitised, not yet in the page. */
-export interface Arrivals {
+export interface NewItems {
   readonly items: readonly HTMLElement[]
   /** Inside of the paginator. */
   readonly pager: readonly Node[]
@@ -12,7 +12,7 @@ export interface Arrivals {
   readonly lastPage: number
 }
 
-export function readArrivals(html: string, paginationHtml: string): Arrivals {
+export function readNewItems(html: string, paginationHtml: string): NewItems {
   const pager = readPager(paginationHtml)
   return {
     items: readItems(html),

@@ -1,5 +1,5 @@
 import type { HostEdits } from '../../src/dom/host-edits.ts'
-import { EVERYTHING, readFilter, type View } from './model.ts'
+import { EVERYTHING, readFilter, type GridView } from './model.ts'
 
 const ACTIVE = 'act'
 const LINK = 'a[data-filter], a[data-by], a[data-sort]'
@@ -9,7 +9,7 @@ const OTHER_CLASSES = new Set([ACTIVE, 'show-all', 'filter-item', 'allow-empty']
 
 export interface FilterView {
   /** Marks what is active. */
-  readonly render: (view: View) => void
+  readonly render: (view: GridView) => void
   /** Words for categories in addresses: `food` → `category-4`. */
   readonly names: ReadonlyMap<string, string>
 }
@@ -20,13 +20,13 @@ export interface FilterOptions {
   readonly edits: HostEdits
   readonly signal: AbortSignal
   /** A choice that is not the current one. */
-  readonly chosen: (choice: Partial<View>) => void
+  readonly chosen: (choice: Partial<GridView>) => void
   /** The page's own script would act on the same click. */
   readonly alone: boolean
 }
 
 /** What the filter's markup says is active; the rest is as the server orders by default. */
-export function readChoice(filter: ParentNode | null): Omit<View, 'page'> {
+export function readChoice(filter: ParentNode | null): Omit<GridView, 'page'> {
   const active = (name: string): string | null =>
     filter?.querySelector(`a.${ACTIVE}[${name}]`)?.getAttribute(name) ?? null
   const defaults = filter?.querySelector('[data-default-orderby], [data-default-order]')
@@ -83,7 +83,7 @@ export function createFilterView({ filter, label, edits, signal, chosen, alone }
     render(view) {
       for (const link of links) {
         const active = Object.entries(choiceOf(link)).every(
-          ([key, value]) => view[key as keyof View] === value,
+          ([key, value]) => view[key as keyof GridView] === value,
         )
         edits.toggleClass(link, ACTIVE, active)
         edits.attribute(link, 'aria-current', active ? 'true' : null)
@@ -102,7 +102,7 @@ export function wantsElsewhere({ ctrlKey, metaKey, shiftKey, altKey, button }: M
   return ctrlKey || metaKey || shiftKey || altKey || button > 0
 }
 
-function choiceOf(link: Element): Partial<View> {
+function choiceOf(link: Element): Partial<GridView> {
   const by = link.getAttribute('data-by')
   const order = link.getAttribute('data-sort')
   if (by !== null) return { sort: by === 'name' || by === 'title' ? 'name' : 'date' }

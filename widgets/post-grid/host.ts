@@ -22,7 +22,7 @@ import {
   readLayout,
   rowGap,
 } from './markup.ts'
-import type { LayoutMode, Paging, View } from './model.ts'
+import type { LayoutMode, Paging, GridView } from './model.ts'
 import { pageOf } from './pager-links.ts'
 
 type Values = OptionValues<typeof OPTIONS & ReturnType<typeof addressOptions>>
@@ -55,7 +55,7 @@ export interface Config extends Pick<
   /** Between the cells of a column, px. */
   readonly rowGapPx: number
   /** What the server printed. */
-  readonly initial: View
+  readonly initial: GridView
   /** Ajax items come without those that are shown already. */
   readonly tellsVisible: boolean
 }

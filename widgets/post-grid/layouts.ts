@@ -10,7 +10,7 @@ export interface LayoutOptions extends GridShape {
 }
 
 /** Masonry is the browser's own where it has that, and otherwise ours. */
-export function createLayout({ mode, byTheme, ...shape }: LayoutOptions): Layout {
+export function layoutFor({ mode, byTheme, ...shape }: LayoutOptions): Layout {
   if (byTheme || mode === 'list') return { placesFreely: false, place: () => {} }
   if (shape.gapPx > 20) shape.edits.toggleClass(shape.list, 'mobile-paddings', true)
   if (mode === 'grid') return createRows(shape, 'grid')

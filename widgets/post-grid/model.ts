@@ -23,7 +23,7 @@ export type SortKey = 'date' | 'name'
 export type Direction = 'asc' | 'desc'
 
 /** What of a grid is looked at. Its page is the last one loaded where more items are added to those shown. */
-export interface View {
+export interface GridView {
   /** Class of a category (`category-4`), or {@link EVERYTHING}. */
   readonly filter: string
   readonly sort: SortKey
@@ -33,13 +33,13 @@ export interface View {
 }
 
 /** How the visitor, or the page, asked for a view. */
-export type Asker = 'filter' | 'pages' | 'more' | 'auto' | 'history'
+export type Trigger = 'filter' | 'pages' | 'more' | 'auto' | 'history'
 
 export interface State {
   /** What is shown. */
-  readonly view: View
+  readonly view: GridView
   /** What was asked for last; the same as `view` unless it is under way. */
-  readonly wanted: View
+  readonly wanted: GridView
   readonly phase: 'idle' | 'loading' | 'failed'
   /** Pages of the view; one more than the current where the server only says that more follow. */
   readonly pages: number
@@ -48,18 +48,18 @@ export interface State {
 }
 
 export type Action =
-  | { readonly type: 'asked'; readonly view: View; readonly asker: Asker }
-  | { readonly type: 'shown'; readonly view: View; readonly pages: number }
+  | { readonly type: 'asked'; readonly view: GridView; readonly trigger: Trigger }
+  | { readonly type: 'shown'; readonly view: GridView; readonly pages: number }
   | { readonly type: 'failed' }
 
-export function initialState(view: View): State {
+export function initialState(view: GridView): State {
   return { view, wanted: view, phase: 'idle', pages: view.page, autoLoads: 0 }
 }
 
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case 'asked': {
-      const autoLoads = action.asker === 'auto' ? state.autoLoads + 1 : 0
+      const autoLoads = action.trigger === 'auto' ? state.autoLoads + 1 : 0
       return { ...state, wanted: action.view, phase: 'loading', autoLoads }
     }
     case 'shown':
@@ -79,11 +79,11 @@ export function hasMore({ view, pages }: State): boolean {
 }
 
 /** The view after a choice; every choice but that of a page starts at page 1 (product.md#grids). */
-export function choose(view: View, choice: Partial<View>): View {
+export function choose(view: GridView, choice: Partial<GridView>): GridView {
   return { ...view, page: 1, ...choice }
 }
 
-export function sameView(a: View, b: View): boolean {
+export function sameView(a: GridView, b: GridView): boolean {
   return a.filter === b.filter && a.sort === b.sort && a.order === b.order && a.page === b.page
 }
 

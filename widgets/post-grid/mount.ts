@@ -1,13 +1,13 @@
 import { createHostEdits } from '../../src/dom/host-edits.ts'
 import { createInView } from '../../src/dom/in-view.ts'
 import type { MountContext } from '../../src/island/widget.ts'
-import { createArrival } from './arrival.ts'
+import { createEntrance } from './arrival.ts'
 import { createGrid, type Grid } from './controller.ts'
 import { markFirstRow } from './dividers.ts'
 import { createEffects } from './effects.ts'
 import { createFilterView } from './filter-view.ts'
 import type { Config } from './host.ts'
-import { createLayout } from './layouts.ts'
+import { layoutFor } from './layouts.ts'
 import { AUTO_LOAD_WINDOWS, EVERYTHING, LOOP_AUTO_LOAD_WINDOWS, sameView } from './model.ts'
 import { createMotion } from './motion.ts'
 import { createNavigation, type Navigation } from './navigation.ts'
@@ -15,8 +15,8 @@ import { createNotices } from './notices.ts'
 import { begin, keepShown } from './opening.ts'
 import { readPageData } from './page-data.ts'
 import { createPagerView } from './pager-view.ts'
-import { createSource } from './sources.ts'
-import { createStage } from './stage.ts'
+import { createItemSource } from './sources.ts'
+import { createItemList } from './stage.ts'
 import { detachOriginal } from './takeover.ts'
 import { TEXTS } from './texts.ts'
 
@@ -31,17 +31,17 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
   const data = readPageData()
   if (page.takeover) detachOriginal(list, signal)
 
-  const stage = createStage({
+  const itemList = createItemList({
     list,
     others: [filter, pager],
-    layout: createLayout({ ...config, mode: config.layout, edits, signal }),
+    layout: layoutFor({ ...config, mode: config.layout, edits, signal }),
     motion: createMotion(list, !host.matches(THEME_EFFECT), signal),
     effects: createEffects(host, signal),
     edits,
     signal,
   })
   if (config.source === 'server') {
-    stage.show(stage.items)
+    itemList.show(itemList.items)
     return
   }
 
@@ -75,9 +75,9 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
         else if (intent.page !== view.page) grid.expect(intent.page, 'pages')
       },
     })
-  const source = createSource({
+  const source = createItemSource({
     config,
-    stage,
+    itemList,
     pagerView,
     client,
     data,
@@ -89,7 +89,7 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
   const nearButton = createInView({ margin: `0px 0px ${windows * 100}% 0px`, signal }, () => {
     void grid.near()
   })
-  const arrived = createArrival({ context, config, host, shown: () => stage.shown, notices, translate })
+  const arrived = createEntrance({ context, config, host, shown: () => itemList.shown, notices, translate })
 
   const grid: Grid = createGrid({
     source,
@@ -99,17 +99,17 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
     report: context.report,
     views: {
       mark: (view) => filterView?.render(view),
-      setBusy(busy, asker) {
+      setBusy(busy, trigger) {
         const { view, wanted } = grid.state()
         // What was printed is shown already.
-        const opening = asker === 'history' && sameView(view, wanted)
-        notices.setBusy(busy && asker !== 'more' && asker !== 'auto' && !opening)
+        const opening = trigger === 'history' && sameView(view, wanted)
+        notices.setBusy(busy && trigger !== 'more' && trigger !== 'auto' && !opening)
         pagerView?.setLoading(busy)
       },
-      arrived(outcome, asker) {
-        if (config.byTheme) markFirstRow(stage.items, stage.shown, config.columns.columns)
-        if (asker !== 'history') navigation?.write(outcome.view, asker === 'more' || asker === 'auto')
-        arrived(outcome, asker)
+      arrived(outcome, trigger) {
+        if (config.byTheme) markFirstRow(itemList.items, itemList.shown, config.columns.columns)
+        if (trigger !== 'history') navigation?.write(outcome.view, trigger === 'more' || trigger === 'auto')
+        arrived(outcome, trigger)
         const empty = outcome.count === 0
         if (empty) {
           notices.show({
@@ -140,7 +140,7 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
         filters: filterView?.names ?? new Map(),
         signal,
         moved: (view) => void grid.follow(view),
-        keep: () => keepShown(stage, pager, 'resume' in source && !sameView(grid.state().view, initial)),
+        keep: () => keepShown(itemList, pager, 'resume' in source && !sameView(grid.state().view, initial)),
       })
     : undefined
 

@@ -1,6 +1,6 @@
 import { sessionStore } from '../../src/storage/web-storage.ts'
 import { type FilterNames, readAddress, writeAddress } from './address.ts'
-import { sameView, type View } from './model.ts'
+import { sameView, type GridView } from './model.ts'
 
 /** Longest markup that is kept for coming back, characters. */
 export const MAX_KEPT_LENGTH = 400_000
@@ -17,11 +17,11 @@ export interface Kept {
 export interface NavigationOptions {
   /** Prefix of the address's parameters. */
   readonly key: string
-  readonly initial: View
+  readonly initial: GridView
   readonly filters: FilterNames
   readonly signal: AbortSignal
   /** The visitor went back or forward within the page. */
-  readonly moved: (view: View) => void
+  readonly moved: (view: GridView) => void
   /** Asked when the page is left. */
   readonly keep: () => Kept
 }
@@ -29,18 +29,18 @@ export interface NavigationOptions {
 /** A view in the page's address. */
 export interface Navigation {
   /** The view that the address names. */
-  readonly read: () => View
+  readonly read: () => GridView
   /** @param replace for views to which Back should not lead: more of the same */
-  readonly write: (view: View, replace: boolean) => void
-  readonly href: (view: View) => string
+  readonly write: (view: GridView, replace: boolean) => void
+  readonly href: (view: GridView) => string
   /** What was kept when this page was left, for visitors who come back or reload. */
   readonly takeKept: () => Kept | null
 }
 
 export function createNavigation(options: NavigationOptions): Navigation {
   const { key, initial, filters, signal, moved, keep } = options
-  const read = (): View => readAddress(location.search, key, initial, filters)
-  const href = (view: View): string => {
+  const read = (): GridView => readAddress(location.search, key, initial, filters)
+  const href = (view: GridView): string => {
     return `${ownPath()}${writeAddress(location.search, key, initial, filters, view)}${location.hash}`
   }
   const place = (): string => `atoll:post-grid:${key}:${location.pathname}${location.search}`

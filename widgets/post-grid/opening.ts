@@ -1,15 +1,15 @@
 import type { Grid } from './controller.ts'
-import { sameView, type View } from './model.ts'
+import { sameView, type GridView } from './model.ts'
 import type { Kept, Navigation } from './navigation.ts'
-import type { ServerSource, Source } from './source.ts'
-import type { Stage } from './stage.ts'
+import type { ServerItemSource, ItemSource } from './source.ts'
+import type { ItemList } from './stage.ts'
 
 /** Shows what the address names, or what was kept for a visitor who comes back, and the place that was looked at. */
 export async function begin(
   grid: Grid,
-  source: ServerSource | Source,
+  source: ServerItemSource | ItemSource,
   navigation: Navigation | undefined,
-  initial: View,
+  initial: GridView,
 ): Promise<void> {
   const wanted = navigation?.read() ?? initial
   const kept = navigation?.takeKept()
@@ -28,10 +28,10 @@ export async function begin(
  * What a visitor who comes back should find again.
  * @param items whether the items came from the server after the page
  */
-export function keepShown(stage: Stage, pager: Element | null, items: boolean): Kept {
+export function keepShown(itemList: ItemList, pager: Element | null, items: boolean): Kept {
   return {
     scrollTop: scrollY,
-    html: items ? stage.shown.map(({ element }) => element.outerHTML).join('') : '',
+    html: items ? itemList.shown.map(({ element }) => element.outerHTML).join('') : '',
     pager: items ? (pager?.innerHTML ?? '') : '',
   }
 }

@@ -2,21 +2,21 @@ import type { PagerView } from './pager-view.ts'
 import type { Item } from './items.ts'
 import type { Paging } from './model.ts'
 import type { Selector } from './selection.ts'
-import type { Source } from './source.ts'
-import type { Stage } from './stage.ts'
+import type { ItemSource } from './source.ts'
+import type { ItemList } from './stage.ts'
 
 /** All items are in the page: a view is chosen among them. */
 export function createPageSource(
-  stage: Stage,
+  itemList: ItemList,
   selector: Selector<Item>,
   pager: PagerView | null,
   paging: Paging,
-): Source {
+): ItemSource {
   return {
     show(view) {
-      const { shown, matches, pages, page } = selector.select(stage.items, view)
-      const before = new Set(stage.shown)
-      stage.show(shown)
+      const { shown, matches, pages, page } = selector.select(itemList.items, view)
+      const before = new Set(itemList.shown)
+      itemList.show(shown)
       if (paging === 'pages') pager?.drawPages(pages, page)
       else pager?.drawButton(paging === 'load-more' && page < pages)
       return {

@@ -1,4 +1,4 @@
-import { EVERYTHING, type Paging, type SortKey, type View } from './model.ts'
+import { EVERYTHING, type Paging, type SortKey, type GridView } from './model.ts'
 
 /** What of an item decides whether and where it shows. */
 export interface Facts {
@@ -20,14 +20,14 @@ export interface Selection<T> {
 }
 
 export interface Selector<T> {
-  readonly select: (items: readonly T[], view: View) => Selection<T>
+  readonly select: (items: readonly T[], view: GridView) => Selection<T>
   /** `items` in the order of `view`. */
-  readonly sort: (items: readonly T[], view: View) => readonly T[]
+  readonly sort: (items: readonly T[], view: GridView) => readonly T[]
 }
 
 export interface SelectorOptions {
   /** View whose order is the items' own, pinned items included; `null` where the items came in no order. */
-  readonly initial: Pick<View, 'sort' | 'order'> | null
+  readonly initial: Pick<GridView, 'sort' | 'order'> | null
   readonly paging: Paging
   /** `Infinity` for all. */
   readonly pageSize: number
@@ -50,7 +50,7 @@ export function createSelector<T extends Facts>({
   let known: readonly T[] = []
   const orders = new Map<string, readonly T[]>()
 
-  function sort(items: readonly T[], { sort: key, order }: View): readonly T[] {
+  function sort(items: readonly T[], { sort: key, order }: GridView): readonly T[] {
     if (key === initial?.sort && order === initial.order) return items
     if (known !== items) orders.clear()
     known = items

@@ -1,5 +1,5 @@
 import { createLatest, delay, isAbort } from '../../src/timing/abort.ts'
-import type { Answer, Question } from './answer.ts'
+import type { ItemPage, Question } from './answer.ts'
 
 /** A pointer that rests this long on a page's link is taken as intent, ms. */
 export const INTENT_MS = 80
@@ -12,18 +12,18 @@ export interface Server {
    * @returns null where the server says that it failed
    * @throws {ClientError} `@throws {DOMException}` when a newer request took its place
    */
-  readonly ask: (question: Ask, signal: AbortSignal) => Promise<Answer | null>
+  readonly ask: (question: Ask, signal: AbortSignal) => Promise<ItemPage | null>
   /** Fetches ahead what the visitor seems about to ask. */
   readonly prefetch: (question: Ask) => void
 }
 
 interface Ahead {
   readonly key: string
-  readonly answer: Promise<Answer | null>
+  readonly answer: Promise<ItemPage | null>
 }
 
 /** Sends one question, in one of the theme's two ways. */
-export type Send = (question: Ask, task: AbortSignal) => Promise<Answer | null>
+export type Send = (question: Ask, task: AbortSignal) => Promise<ItemPage | null>
 
 /** One question at a time, and one ahead of time. */
 export function createServer(send: Send, signal: AbortSignal): Server {
@@ -31,7 +31,7 @@ export function createServer(send: Send, signal: AbortSignal): Server {
   let ahead: Ahead | undefined
 
   /** An answer that failed ahead of time is nobody's business: it is asked for again. */
-  async function takeAhead(key: string, task: AbortSignal): Promise<Answer | null | undefined> {
+  async function takeAhead(key: string, task: AbortSignal): Promise<ItemPage | null | undefined> {
     if (ahead?.key !== key) return undefined
     const { answer } = ahead
     ahead = undefined

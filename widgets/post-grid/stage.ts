@@ -6,7 +6,7 @@ import type { Layout } from './layout.ts'
 import type { Motion } from './motion.ts'
 import { createOrder } from './order.ts'
 
-export interface StageOptions {
+export interface ItemListOptions {
   readonly list: HTMLElement
   /** Children of the list that are not items: filter and paginator. */
   readonly others: ReadonlyArray<Element | null>
@@ -18,20 +18,20 @@ export interface StageOptions {
 }
 
 /** The items in the page. */
-export interface Stage {
+export interface ItemList {
   /** Every item, in the order in which the server gave them. */
   readonly items: readonly Item[]
   readonly shown: readonly Item[]
   /** Shows `wanted` and nothing else, in this order: in the document, and so for eyes, keys and screen readers. */
   readonly show: (wanted: readonly Item[]) => void
-  /** Takes items in that came from the server; they show with the next {@link Stage.show}. */
+  /** Takes items in that came from the server; they show with the next {@link ItemList.show}. */
   readonly add: (elements: readonly HTMLElement[]) => readonly Item[]
   /** Takes items out of the page. */
   readonly remove: (items: readonly Item[]) => void
 }
 
 /** Puts every server item back as it stood when `signal` aborts. */
-export function createStage(options: StageOptions): Stage {
+export function createItemList(options: ItemListOptions): ItemList {
   const { list, others, layout, motion, effects, edits, signal } = options
   let items = findItems(list, others)
   let shown: readonly Item[] = []

@@ -1,5 +1,5 @@
 import type { Client } from '../../src/client/client.ts'
-import { askFields, readAnswer } from './answer.ts'
+import { askFields, readItemPage } from './answer.ts'
 import { NONCE_KEY, type PageData, PAGE_GLOBAL, readPageData, storeNonce } from './page-data.ts'
 import type { Send } from './server.ts'
 
@@ -15,7 +15,7 @@ export function askTemplate(client: Client, action: string, page: PageData): Sen
       nonce: { field: 'nonce', global: PAGE_GLOBAL, key: NONCE_KEY },
     })
     task.throwIfAborted()
-    const answer = readAnswer(body)
+    const answer = readItemPage(body)
     if (answer?.newNonce) {
       nonce = answer.newNonce
       storeNonce(nonce)

@@ -6,7 +6,7 @@ import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { idOf, parse, type Config } from './host.ts'
 import { moveTab, tabForAddress } from './model.ts'
 import { TEXTS } from './texts.ts'
-import { createView, type Mode } from './view.ts'
+import { createTabsView, type Mode } from './view.ts'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
@@ -22,7 +22,13 @@ function mount(host: HTMLElement, config: Config, context: MountContext): void {
   const { signal, emit } = context
   const edits = createHostEdits(signal)
   showProductGallery(context)
-  const view = createView(host, config, edits, context.own, context.translate(TEXTS)('Product information'))
+  const view = createTabsView(
+    host,
+    config,
+    edits,
+    context.own,
+    context.translate(TEXTS)('Product information'),
+  )
   const asked = tabForAddress(currentHash(), location.pathname + location.search, tabs)
   let mode: Mode = 'tabs'
   let active = Math.max(0, asked)

@@ -5,7 +5,7 @@ import type { Config, Tab } from './host.ts'
 /** Tab list, or headings that open and close in place. */
 export type Mode = 'tabs' | 'accordion'
 
-export interface View {
+export interface TabsView {
   readonly render: (mode: Mode, active: number, open: ReadonlySet<number>) => void
   /** Says whether the tabs stand below one another. */
   readonly turn: (vertical: boolean) => void
@@ -13,13 +13,13 @@ export interface View {
   readonly buttons: readonly HTMLButtonElement[]
 }
 
-export function createView(
+export function createTabsView(
   host: HTMLElement,
   { list, tabs, takeover }: Config,
   edits: HostEdits,
   own: <E extends Element>(node: E) => E,
   label: string,
-): View {
+): TabsView {
   const headings = tabs.map((tab) => heading(tab, own))
   const buttons = headings.map(({ button }) => button)
   edits.toggleClass(host, 'atoll-product-tabs', true)

@@ -1,5 +1,5 @@
 import { createConsentGate } from '../../src/host/consent-gate.ts'
-import { type EarlyEvent, type EarlyEvents, hearEvent } from '../../src/host/early-events.ts'
+import { type EarlyEvent, type EarlyEvents, onEarlyEvent } from '../../src/host/early-events.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { type EventRules, type Ga4Event, wholeCart } from './event.ts'
 import { enabledEvents } from './enabled-events.ts'
@@ -27,7 +27,7 @@ export interface Tracking {
   /** Whether something may be kept in the browser for analytics. */
   readonly mayStore: () => boolean
   /** Listens to an event of the shop or the browser, first of those that came before this code. */
-  readonly hear: (type: string, handler: (event: EarlyEvent) => void) => void
+  readonly on: (type: string, handler: (event: EarlyEvent) => void) => void
   readonly loaded: typeof loaded
   readonly report: (error: unknown) => void
   readonly signal: AbortSignal
@@ -110,9 +110,9 @@ function trackPage(data: PageData, config: Config, context: MountContext, early:
     report,
     loaded,
     mayStore: () => gate.mayStore,
-    hear(type, handler) {
+    on(type, handler) {
       for (const event of early.events) if (event.type === type) handler(event)
-      hearEvent(type, handler, signal)
+      onEarlyEvent(type, handler, signal)
     },
     track(...events) {
       for (const event of events) if (event && enabled.has(event.name)) gate.pass(event)

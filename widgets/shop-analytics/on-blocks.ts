@@ -13,7 +13,7 @@ const BUTTON = '.wc-block-components-product-button__button, .wp-block-button__l
 
 /** Follows WooCommerce's blocks: the actions they announce through `wp.hooks`, and their native event for the cart. */
 export function onBlocks(tracking: Tracking): void {
-  const { data, rules, track, hear, loaded, signal } = tracking
+  const { data, rules, track, on, loaded, signal } = tracking
   const { cartEvent, findProduct, selectContent, selectItem, viewItem, viewItemList, wholeCart } = loaded
   const acts: Readonly<Record<string, (detail: Readonly<Record<string, unknown>>) => void>> = {
     'product-list-render'({ products, listName }) {
@@ -87,11 +87,11 @@ export function onBlocks(tracking: Tracking): void {
   }
   document.body.addEventListener('wc-blocks_viewed_product', viewed, { signal })
 
-  hear('click', ({ target }) => {
+  on('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null
     if (button?.dataset['product_id']) pressed = button
   })
-  hear('wc-blocks_added_to_cart', () => {
+  on('wc-blocks_added_to_cart', () => {
     const { product_id: id = '', product_sku: sku = '', quantity = '1' } = pressed?.dataset ?? {}
     pressed = undefined
     const product = id && findProduct(data, id, sku)

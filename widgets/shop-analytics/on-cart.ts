@@ -10,15 +10,15 @@ import { type Chosen, remember } from './remembered.ts'
 const FINE_UNIT = 6
 
 /** Follows what is put into the cart and taken out of it. */
-export function onCartChanges({ data, rules, track, mayStore, report, hear }: Tracking): void {
+export function onCartChanges({ data, rules, track, mayStore, report, on }: Tracking): void {
   /** The variation that each form shows, as WooCommerce announces it. */
   const variations = new WeakMap<Element, Readonly<Record<string, unknown>>>()
 
-  hear('found_variation', ({ target, args }) => {
+  on('found_variation', ({ target, args }) => {
     if (target instanceof Element) variations.set(target, dataOf(args[0]))
   })
 
-  hear('added_to_cart', ({ args }) => {
+  on('added_to_cart', ({ args }) => {
     const button = elementOf(args[2])
     const choice = button && readCartChoice(button)
     if (!button || !choice) {
@@ -32,19 +32,19 @@ export function onCartChanges({ data, rules, track, mayStore, report, hear }: Tr
     track(cartEvent('add_to_cart', { ...dataOf(product), ...chosenOf(choice, button) }, rules))
   })
 
-  hear('removed_from_cart', ({ args }) => {
+  on('removed_from_cart', ({ args }) => {
     const button = elementOf(args[2])
     if (button) removed(button)
     else report(couldNotRead('removed_from_cart'))
   })
 
-  hear('click', ({ target }) => {
+  on('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a.remove[data-product_id]') : null
     // The mini cart's links tell by their own event when the line is gone.
     if (link && !link.matches('.remove_from_cart_button')) removed(link)
   })
 
-  hear('submit', ({ target, submitter }) => {
+  on('submit', ({ target, submitter }) => {
     if (!(target instanceof HTMLFormElement) || !target.matches('form.cart') || !mayStore()) return
     const button = submitter ?? target.querySelector<HTMLElement>('[name="add-to-cart"], [type="submit"]')
     const choice = button && readCartChoice(button)

@@ -5,36 +5,36 @@ const SHIPPING = '[name^="shipping_method"]'
 const PAYMENT = '[name="payment_method"]'
 
 /** Tells which shipping and payment the shopper takes: on each choice, and with the order what was never touched. */
-export function onCheckout({ data, rules, track, hear, loaded, signal }: Tracking, form: Element): void {
-  const told = new Set<string>()
+export function onCheckout({ data, rules, track, on, loaded, signal }: Tracking, form: Element): void {
+  const tracked = new Set<string>()
 
-  function tell(name: string, param: string, selector: string): void {
+  function trackOnce(name: string, param: string, selector: string): void {
     const field = form.querySelector<HTMLInputElement | HTMLSelectElement>(
       `${selector}:checked, ${selector}[type="hidden"], select${selector}`,
     )
-    if (!field?.value || told.has(name + field.value)) return
-    told.add(name + field.value)
+    if (!field?.value || tracked.has(name + field.value)) return
+    tracked.add(name + field.value)
     // Coupons may have come since the page was opened.
     const coupon = document.querySelector<HTMLElement>('[data-coupon]')?.dataset['coupon']
     track(loaded.wholeCart(name, data.cart, rules, { ...(coupon && { coupon }), [param]: nameOf(field) }))
   }
 
-  const tellShipping = (): void => tell('add_shipping_info', 'shipping_tier', SHIPPING)
-  const tellPayment = (): void => tell('add_payment_info', 'payment_type', PAYMENT)
-  const tellBoth = (): void => {
-    tellShipping()
-    tellPayment()
+  const trackShipping = (): void => trackOnce('add_shipping_info', 'shipping_tier', SHIPPING)
+  const trackPayment = (): void => trackOnce('add_payment_info', 'payment_type', PAYMENT)
+  const trackBoth = (): void => {
+    trackShipping()
+    trackPayment()
   }
 
-  hear('change', ({ target }) => {
+  on('change', ({ target }) => {
     if (!(target instanceof Element)) return
-    if (target.matches(SHIPPING)) tellShipping()
-    if (target.matches(PAYMENT)) tellPayment()
+    if (target.matches(SHIPPING)) trackShipping()
+    if (target.matches(PAYMENT)) trackPayment()
   })
-  hear('submit', ({ target }) => {
-    if (target === form) tellBoth()
+  on('submit', ({ target }) => {
+    if (target === form) trackBoth()
   })
-  onHostEvent(form, 'checkout_place_order', tellBoth, signal)
+  onHostEvent(form, 'checkout_place_order', trackBoth, signal)
 }
 
 /** What the shopper reads of a choice, as Google Analytics for WooCommerce tells it (2.2), without its price. */

@@ -7,8 +7,8 @@ import { findProduct } from './page-data.ts'
 export const LISTED = '.products .product, .wc-block-grid__product, .wc-block-product'
 
 /** Follows clicks that lead from a list to a product. */
-export function onList({ data, rules, track, report, hear }: Tracking): void {
-  hear('click', ({ target }) => {
+export function onList({ data, rules, track, report, on }: Tracking): void {
+  on('click', ({ target }) => {
     if (!(target instanceof Element)) return
     const link = target.closest('a[href]')
     const listed = link?.closest(LISTED)

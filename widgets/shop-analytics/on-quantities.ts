@@ -15,21 +15,21 @@ const FIELDS = '.woocommerce-cart-form [name^="cart["][name$="[qty]"]'
  * Tells what a new quantity in the cart's form puts in or takes out, once the shop has taken it over; also lines that are
  * brought back. What came or went meanwhile by other means has told itself.
  */
-export function onQuantities({ data, rules, track, hear, loaded }: Tracking): void {
+export function onQuantities({ data, rules, track, on, loaded }: Tracking): void {
   const { cartEvent, lineProduct } = loaded
   let lines = readLines()
   let toldElsewhere = false
 
   for (const type of ['added_to_cart', 'removed_from_cart'])
-    hear(type, () => {
+    on(type, () => {
       toldElsewhere = true
     })
-  hear('click', ({ target }) => {
+  on('click', ({ target }) => {
     // The link tells by itself.
     for (const [name, { link }] of lines)
       if (target instanceof Node && link.contains(target)) lines.delete(name)
   })
-  hear('updated_wc_div', () => {
+  on('updated_wc_div', () => {
     const before = lines
     lines = readLines()
     if (!toldElsewhere)

@@ -27,7 +27,7 @@ export function openSinks({ sinks, tracker }: Config, signal: AbortSignal): Sink
     const google = name === 'gtag'
     const path = (google && (tracker || textOf(readSettings(), 'tracker'))) || name
     const outbox = createOutbox(path, signal)
-    if (google) tellConsent((values) => outbox.send(['consent', 'update', values]), signal)
+    if (google) followConsent((values) => outbox.send(['consent', 'update', values]), signal)
     return {
       send: ({ name: event, params }) => outbox.send(google ? ['event', event, params] : [event, params]),
       restore: outbox.restore,
@@ -52,16 +52,19 @@ function pushEvent({ name, params }: Ga4Event): void {
   dataLayer().push({ ecommerce: null }, { event: name, ecommerce: params })
 }
 
-function tellConsent(update: (values: Readonly<Record<string, string>>) => void, signal: AbortSignal): void {
+function followConsent(
+  update: (values: Readonly<Record<string, string>>) => void,
+  signal: AbortSignal,
+): void {
   for (const [category, signals] of SIGNALS) {
     // Without an answer the page's own defaults hold, which may differ by region.
-    const tell = (allowed: boolean, chosen: boolean): void => {
+    const notify = (allowed: boolean, chosen: boolean): void => {
       if (!chosen && !hasAnswered(category)) return
       const values = signals.map((name) => [name, allowed ? 'granted' : 'denied'])
       update(Object.fromEntries(values) as Record<string, string>)
     }
     const now = hasConsent(category)
-    if (now !== null) tell(now, false)
-    onConsentChange(category, tell, signal)
+    if (now !== null) notify(now, false)
+    onConsentChange(category, notify, signal)
   }
 }

@@ -2,7 +2,7 @@ import { setTopInset, topInsetAt } from '../../src/dom/insets.ts'
 import { wrap } from '../../src/dom/lend.ts'
 import { onWidthChange } from '../../src/dom/resize.ts'
 import { restoreAttributes, restoreClasses } from '../../src/dom/restore.ts'
-import { currentView, refreshView, type View, watchView } from '../../src/dom/view.ts'
+import { currentViewport, refreshViewport, type Viewport, watchViewport } from '../../src/dom/view.ts'
 import { standDownForTheme } from '../../src/host/theme-settings.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { element } from './element.ts'
@@ -73,12 +73,12 @@ function start(host: HTMLElement, config: Config, context: MountContext): void {
     const next = (wanted = layoutFor(innerWidth, config.firstSwitch, config.secondSwitch))
     const made = await fetchParts(next)
     if (signal.aborted || wanted !== next) return
-    const view = currentView()
+    const view = currentViewport()
     if (next !== layout) turn(next, made)
     bar?.enter()
     // What was on is off since it was measured: no frame may show it so.
     follow(view)
-    refreshView()
+    refreshViewport()
   }
 
   function turn(next: Layout, made: Parts): void {
@@ -101,7 +101,7 @@ function start(host: HTMLElement, config: Config, context: MountContext): void {
     emit('site-header:switched', { layout })
   }
 
-  function follow(view: View): void {
+  function follow(view: Viewport): void {
     bar?.scroll(view, topInsetAt(view.scrollTop, 'header'))
     const floats = config.mobile === 'icon' && iconFloats(view.scrollTop, bottomPx)
     if (floats === floating) return
@@ -114,7 +114,7 @@ function start(host: HTMLElement, config: Config, context: MountContext): void {
   fitSoon()
   onWidthChange(fitSoon, signal)
   setTopInset('header', (scrollTop) => bar?.insetAt(scrollTop) ?? 0, signal)
-  watchView({ write: follow }, signal)
+  watchViewport({ write: follow }, signal)
   document.addEventListener('focusin', keepFocusInView, { signal })
 }
 

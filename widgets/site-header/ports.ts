@@ -1,5 +1,5 @@
 import type { InsetAt } from '../../src/dom/insets.ts'
-import type { View } from '../../src/dom/view.ts'
+import type { Viewport } from '../../src/dom/view.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import type { Config } from './host.ts'
 import type { Layout } from './model.ts'
@@ -22,7 +22,7 @@ export interface Bar {
   /** Gives the place back. */
   readonly leave: () => void
   /** Follows the page without reading layout. @param belowPx what lies above: admin bar, welcome bar */
-  readonly scroll: (view: View, belowPx: number) => void
+  readonly scroll: (view: Viewport, belowPx: number) => void
   /** What it covers of the window's top. */
   readonly insetAt: InsetAt
 }

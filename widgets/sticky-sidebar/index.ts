@@ -1,16 +1,16 @@
 import { topInsetAt } from '../../src/dom/insets.ts'
 import { restoreAttributes } from '../../src/dom/restore.ts'
-import { refreshView, watchView } from '../../src/dom/view.ts'
+import { refreshViewport, watchViewport } from '../../src/dom/view.ts'
 import { standDownForTheme, themeSetting } from '../../src/host/theme-settings.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { number } from '../../src/island/options.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import {
-  type Hold,
-  nextHold,
+  type StickyEdge,
+  nextEdge,
   type Position,
   positionOf,
-  type Scene,
+  type Geometry,
   SPACING_PX,
   SWITCH_POINT_PX,
 } from './model.ts'
@@ -53,10 +53,10 @@ export const widget = defineWidget({
   mount(host, { box, room, switchPoint, spacing }, { signal, emit }) {
     restoreAttributes(box, ['style'], signal)
     restoreAttributes(host, ['class'], signal)
-    let hold: Hold = 'top'
+    let hold: StickyEdge = 'top'
     let position: Position | undefined
     let lastTop = scrollY
-    let scene: Scene | undefined
+    let scene: Geometry | undefined
     let drawn = ''
     let paddingTopPx = 0
     let paddingBottomPx = 0
@@ -66,10 +66,13 @@ export const widget = defineWidget({
       const { paddingTop, paddingBottom } = getComputedStyle(room)
       paddingTopPx = Number.parseFloat(paddingTop)
       paddingBottomPx = Number.parseFloat(paddingBottom)
-      refreshView()
+      refreshViewport()
     }
 
-    function draw(next: Hold, { top, height, roomTop, windowHeight, topSpace, bottomSpace }: Scene): void {
+    function draw(
+      next: StickyEdge,
+      { top, height, roomTop, windowHeight, topSpace, bottomSpace }: Geometry,
+    ): void {
       const held = next === 'top' ? topSpace : windowHeight - bottomSpace - height
       // At rest it keeps the place that it has now; the number says where, so that it is written once.
       const place =
@@ -80,7 +83,7 @@ export const widget = defineWidget({
       ;[box.style.position = '', box.style.top = ''] = place.split(' ')
     }
 
-    watchView(
+    watchViewport(
       {
         read({ scrollTop, width, height: windowHeight }) {
           if (width < switchPoint) {
@@ -108,7 +111,7 @@ export const widget = defineWidget({
             hold = 'top'
             return
           }
-          draw(nextHold(hold, scene), scene)
+          draw(nextEdge(hold, scene), scene)
           const now = positionOf(hold, scene)
           if (now === position) return
           position = now

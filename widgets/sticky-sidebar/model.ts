@@ -4,12 +4,12 @@ export const SPACING_PX = 20
 export const SWITCH_POINT_PX = 970
 
 /** How a sidebar is held: at the window's top, at its bottom, or resting where it is while the page passes by. */
-export type Hold = 'top' | 'bottom' | 'rest'
+export type StickyEdge = 'top' | 'bottom' | 'rest'
 
 /** What a visitor sees (product.md#sticky-sidebar). */
 export type Position = 'static' | 'viewport-top' | 'viewport-bottom' | 'container-bottom'
 
-export interface Scene {
+export interface Geometry {
   /** Top and height of the sidebar as it stands now, px from the window's top. */
   readonly top: number
   readonly height: number
@@ -26,7 +26,7 @@ export interface Scene {
 }
 
 /** A sidebar that fits is held at the top. One that does not is read through first, downwards and upwards. */
-export function nextHold(hold: Hold, scene: Scene): Hold {
+export function nextEdge(hold: StickyEdge, scene: Geometry): StickyEdge {
   const { top, height, windowHeight, topSpace, bottomSpace, scrolled } = scene
   const bottomEdge = windowHeight - bottomSpace
   if (topSpace + height <= bottomEdge) return 'top'
@@ -41,7 +41,7 @@ export function nextHold(hold: Hold, scene: Scene): Hold {
 /** Tolerance for positions that a browser rounds, px. */
 const ROUNDING_PX = 1
 
-export function positionOf(hold: Hold, { top, height, roomTop, roomBottom }: Scene): Position {
+export function positionOf(hold: StickyEdge, { top, height, roomTop, roomBottom }: Geometry): Position {
   if (top - roomTop <= ROUNDING_PX) return 'static'
   if (roomBottom - top - height <= ROUNDING_PX) return 'container-bottom'
   return hold === 'bottom' ? 'viewport-bottom' : 'viewport-top'

@@ -78,7 +78,7 @@ export function assess(
       index ? attributes.map(({ name, values }) => [name, index.standings(selection, name, values)]) : [],
     ),
     variation,
-    purchase: judgePurchase(variation),
+    purchase: purchaseFor(variation),
     noMatch: complete && !variation,
   }
 }
@@ -87,7 +87,7 @@ export function isComplete(attributes: readonly Attribute[], selection: Selectio
   return attributes.length > 0 && attributes.every(({ name }) => selection[name])
 }
 
-export function judgePurchase(variation: Variation | undefined): Purchase {
+export function purchaseFor(variation: Variation | undefined): Purchase {
   if (!variation) return 'selection-needed'
   return variation.purchasable ? 'enabled' : 'unavailable'
 }

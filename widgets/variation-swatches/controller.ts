@@ -74,21 +74,21 @@ export function startController(ports: ControllerPorts): Controller {
   function refresh(): void {
     stale = false
     const inline = variationsJson !== null && index !== null
-    const judged =
+    const evaluated =
       inline && index && standalone ? settle(index, groups, selection()) : assess(index, groups, selection())
-    choice = judged
+    choice = evaluated
     if (!standalone) {
       show()
     } else {
       for (const { name, select } of groups) {
-        if (select.value !== judged.selection[name]) write(select, '')
+        if (select.value !== evaluated.selection[name]) write(select, '')
       }
-      standalone.apply(judged, inline, () => {
+      standalone.apply(evaluated, inline, () => {
         show()
-        offerOptions(groups, judged)
+        offerOptions(groups, evaluated)
       })
     }
-    onChoice(judged)
+    onChoice(evaluated)
     saveAddress()
   }
 

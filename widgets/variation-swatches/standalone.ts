@@ -4,7 +4,7 @@ import type { SafeHtml } from '../../src/dom/lazy-sanitize.ts'
 import type { Client } from '../../src/client/client.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { Choice } from './choice.ts'
-import { judgePurchase } from './choice.ts'
+import { purchaseFor } from './choice.ts'
 import type { Gallery } from './gallery.ts'
 import type { Config } from './host.ts'
 import type { Message } from './state.ts'
@@ -106,7 +106,7 @@ export function createStandalone({
 
   function show(variation: Variation): void {
     // What can be bought does not wait for the sanitiser.
-    setPurchase(judgePurchase(variation))
+    setPurchase(purchaseFor(variation))
     const own = turn
     whenReady(() => {
       if (turn !== own || signal.aborted) return

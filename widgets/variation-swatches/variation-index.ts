@@ -92,7 +92,7 @@ export function createVariationIndex(
       return new Map(
         values.map((value) => [
           value,
-          judge(others, own?.offers.get(value) ?? own?.offersOther ?? everything, active, purchasable),
+          standingOf(others, own?.offers.get(value) ?? own?.offersOther ?? everything, active, purchasable),
         ]),
       )
     },
@@ -100,7 +100,7 @@ export function createVariationIndex(
 }
 
 /** In one pass, which mostly ends at the first variation that can be bought. */
-function judge(others: BitSet, offers: BitSet, active: BitSet, purchasable: BitSet): Standing {
+function standingOf(others: BitSet, offers: BitSet, active: BitSet, purchasable: BitSet): Standing {
   let offered = false
   let enabled = false
   for (let word = 0; word < others.length; word += 1) {

@@ -4,7 +4,7 @@ import { readGlobal } from '../../src/host/globals.ts'
 import { PREFIX } from '../../src/island/names.ts'
 import { localStore } from '../../src/storage/web-storage.ts'
 import type { LeadForm } from './host.ts'
-import { readLeadAnswer, type Lead } from './model.ts'
+import { readLeadResult, type Lead } from './model.ts'
 
 /** A lead as it is sent. */
 type LeadFields = Readonly<Record<string, string>>
@@ -58,7 +58,7 @@ export async function sendLead(client: Client, fields: LeadFields, signal: Abort
       ...(typeof ajaxurl === 'string' && ajaxurl && { url: ajaxurl }),
     },
   )
-  const answer = readLeadAnswer(body)
+  const answer = readLeadResult(body)
   if (!answer.accepted) throw new ClientError(REFUSED, 200, answer.message)
 }
 

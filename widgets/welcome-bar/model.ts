@@ -80,10 +80,10 @@ function given(value: string | null): value is string {
 }
 
 /** What the server said of a lead. An empty body is all that the plugin says of one it has stored. */
-export type LeadAnswer = { readonly accepted: true } | { readonly accepted: false; readonly message: string }
+export type LeadResult = { readonly accepted: true } | { readonly accepted: false; readonly message: string }
 
 /** @param body what the client made of the answer: parsed JSON, or text where it is not */
-export function readLeadAnswer(body: unknown): LeadAnswer {
+export function readLeadResult(body: unknown): LeadResult {
   if (typeof body === 'string' && body.trim() === '') return { accepted: true }
   if (typeof body !== 'object' || body === null) return { accepted: false, message: '' }
   const { status, error, errors } = body as Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { watchView } from '../../src/dom/view.ts'
+import { watchViewport } from '../../src/dom/view.ts'
 import { after } from '../../src/timing/abort.ts'
 import type { Config } from './host.ts'
 import { scrollPercent } from './model.ts'
@@ -21,7 +21,7 @@ export function awaitTrigger(config: Config, owner: AbortSignal, due: (reason: s
       after(config.after * 1000, signal, () => fire(`${config.after} s have passed`))
       return `waits ${config.after} s`
     case 'scroll':
-      watchView(
+      watchViewport(
         {
           read({ scrollTop, height }) {
             const percent = scrollPercent(scrollTop, document.documentElement.scrollHeight, height)
