@@ -7,7 +7,7 @@ import {
 } from '../src/island/names.ts'
 import type { PageConfig } from '../src/island/page-config.ts'
 import { findHosts } from './find.ts'
-import { captureFirstAct } from './hold.ts'
+import { captureFirstAct } from './pending-act.ts'
 import { addLink, loadCore, loadWidget } from './load.ts'
 import type { AtollApi } from './page/api.ts'
 import type { PendingActs } from './page/hosts.ts'

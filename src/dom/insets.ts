@@ -1,4 +1,4 @@
-import { refreshViewport, type Viewport, watchViewport } from './view.ts'
+import { refreshViewport, type Viewport, watchViewport } from './viewport.ts'
 
 /** Height that covers the top of the window when the page is scrolled to `scrollTop`, px. */
 export type InsetAt = (scrollTop: number) => number

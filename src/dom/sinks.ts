@@ -78,7 +78,7 @@ export const SINKS: readonly Sink[] = [
     'attribute(srcset)',
   ),
   sink(
-    'widgets/contact-form/riddles.ts',
+    'widgets/contact-form/challenges.ts',
     'address',
     'e2e/text-sinks.spec.ts',
     'a form’s message, its errors at the fields and its riddles are text',
@@ -302,7 +302,7 @@ export const SINKS: readonly Sink[] = [
     'setAttribute(href)',
   ),
   sink(
-    'widgets/post-grid/stage.ts',
+    'widgets/post-grid/item-list.ts',
     'own',
     'e2e/sinks.spec.ts',
     'a grid’s items and pager, every known attack',

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { WORKSHOP } from '../../fixtures/contact-form/forms.ts'
 import type { Config } from '../../widgets/contact-form/host.ts'
-import { createValidator } from '../../widgets/contact-form/judging.ts'
+import { createValidator } from '../../widgets/contact-form/validator.ts'
 import { SCHEMA_WAIT_MS } from '../../widgets/contact-form/model.ts'
 import { serveShop } from '../support/server.ts'
 import { mountForm, soon } from './form.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findHosts } from '../../loader/find.ts'
-import { captureFirstAct } from '../../loader/hold.ts'
+import { captureFirstAct } from '../../loader/pending-act.ts'
 import { keepHosts } from '../../loader/page/hosts.ts'
 import type { Table } from '../../loader/table.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'

@@ -9,7 +9,7 @@ import { createNonces, type Nonces } from '../../fixtures/nonces.ts'
 export async function loadAhead(): Promise<void> {
   await Promise.all([
     import('../../widgets/post-grid/server-source.ts'),
-    import('../../widgets/post-grid/arrivals.ts'),
+    import('../../widgets/post-grid/new-items.ts'),
   ])
 }
 

@@ -12,7 +12,7 @@ import type { FormStatus } from './form-status.ts'
 import { inputsOf, type FireHostEvent } from './host-events.ts'
 import type { Config } from './host.ts'
 import { createDoubts } from './doubts.ts'
-import { createValidator } from './judging.ts'
+import { createValidator } from './validator.ts'
 import {
   INITIAL,
   reduce,
@@ -25,7 +25,7 @@ import {
 import { localOutcome, type Outcome } from './outcome.ts'
 import type { CallForm } from './requests.ts'
 import type { ResponseMessage } from './response.ts'
-import { refillChallenges } from './riddles.ts'
+import { refillChallenges } from './challenges.ts'
 import { noteValues } from './sent-values.ts'
 import { statusClass, statusEvent } from './status.ts'
 import { FATES, KEPT, type TEXTS } from './texts.ts'

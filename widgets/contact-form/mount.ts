@@ -18,7 +18,7 @@ import { createResponse } from './response.ts'
 import { loadSchema } from './schemas.ts'
 import type { Steps } from './steps.ts'
 import { TEXTS } from './texts.ts'
-import { watchTouchedFields } from './touches.ts'
+import { watchTouchedFields } from './touched-fields.ts'
 
 /** Starts the widget on a form: adopts the server's elements, draws the messages beside them. */
 export function mountForm(config: Config, context: MountContext): void {

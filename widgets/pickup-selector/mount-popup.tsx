@@ -4,10 +4,10 @@ import { HOST_ATTRIBUTE, OFF } from '../../src/island/names.ts'
 import { mountReact } from '../../src/island/mount-react.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { whenIdle } from '../../src/timing/idle.ts'
-import type { PickupSession } from './desk.ts'
+import type { PickupSession } from './pickup-session.ts'
 import { Popup } from './Popup.tsx'
 import { anchorBox, followAnchor, place } from './position.ts'
-import { inheritStyle } from './surface.ts'
+import { inheritStyle } from './inherited-style.ts'
 import { TEXTS } from './texts.ts'
 
 /** Where the list fills the screen instead of floating: phones, and pages zoomed until they are as narrow. */

@@ -1,6 +1,6 @@
 import { HOST_ATTRIBUTE } from '../../src/island/names.ts'
 import { choice, flag, number, text } from '../../src/island/options.ts'
-import { AJAX_ACTION } from './answer.ts'
+import { AJAX_ACTION } from './item-page.ts'
 import { columnsOption, MAX_COLUMNS, MIN_COLUMN_PX } from './columns.ts'
 import { GRIDS } from './manifest.ts'
 import { AUTO_LOADS, LAYOUT_MODES, PAGE_SIZE, PAGING_MODES } from './model.ts'

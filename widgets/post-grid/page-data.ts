@@ -1,4 +1,4 @@
-import type { ServerSide } from './answer.ts'
+import type { ServerSide } from './item-page.ts'
 
 /** Where the theme prints what its grids need to ask the server. */
 export const PAGE_GLOBAL = 'dtLocal'

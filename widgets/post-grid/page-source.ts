@@ -2,8 +2,8 @@ import type { PagerView } from './pager-view.ts'
 import type { Item } from './items.ts'
 import type { Paging } from './model.ts'
 import type { Selector } from './selection.ts'
-import type { ItemSource } from './source.ts'
-import type { ItemList } from './stage.ts'
+import type { ItemSource } from './item-source.ts'
+import type { ItemList } from './item-list.ts'
 
 /** All items are in the page: a view is chosen among them. */
 export function createPageSource(

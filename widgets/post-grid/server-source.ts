@@ -1,15 +1,15 @@
 import { triggerHostEvent } from '../../src/host/jquery.ts'
-import type { ItemPage, Sender } from './answer.ts'
-import type { NewItems } from './arrivals.ts'
+import type { ItemPage, Sender } from './item-page.ts'
+import type { NewItems } from './new-items.ts'
 import type { Item } from './items.ts'
 import { askLoop } from './loop-server.ts'
 import { type Trigger, sameView, type GridView } from './model.ts'
 import type { Kept } from './navigation.ts'
 import { pagesOf } from './pager-links.ts'
-import { createViewCache, type CachedView } from './scenes.ts'
+import { createViewCache, type CachedView } from './view-cache.ts'
 import { createSelector } from './selection.ts'
 import { type Ask, createServer } from './server.ts'
-import type { Outcome, ServerItemSource, SourceParts } from './source.ts'
+import type { Outcome, ServerItemSource, SourceParts } from './item-source.ts'
 import { askTemplate } from './template-server.ts'
 
 /** Most pages that are loaded again for an address that names a late one. */
@@ -40,7 +40,7 @@ export function createServerSource(parts: SourceParts): ServerItemSource {
   async function load(view: GridView, sender: Sender, signal: AbortSignal): Promise<readonly Item[]> {
     const [answer, newItems] = await Promise.all([
       server.ask(questionFor(view, sender), signal),
-      import('./arrivals.ts'),
+      import('./new-items.ts'),
     ])
     signal.throwIfAborted()
     if (!answer) throw new Error(failure)
@@ -91,7 +91,7 @@ export function createServerSource(parts: SourceParts): ServerItemSource {
     { html, pager: pagerHtml }: Pick<Kept, 'html' | 'pager'>,
   ): Promise<Outcome> {
     kept = undefined
-    const { readNewItems: readArrivals } = await import('./arrivals.ts')
+    const { readNewItems: readArrivals } = await import('./new-items.ts')
     remember()
     itemList.remove(itemList.items)
     put({ itemsToDelete: [], currentPage: view.page }, view, 'more', readArrivals(html, pagerHtml))

@@ -1,5 +1,5 @@
 import { createLatest, delay, isAbort } from '../../src/timing/abort.ts'
-import type { ItemPage, Question } from './answer.ts'
+import type { ItemPage, Question } from './item-page.ts'
 
 /** A pointer that rests this long on a page's link is taken as intent, ms. */
 export const INTENT_MS = 80

@@ -1,5 +1,5 @@
 import type { Client } from '../../src/client/client.ts'
-import { askFields, readItemPage } from './answer.ts'
+import { askFields, readItemPage } from './item-page.ts'
 import { NONCE_KEY, type PageData, PAGE_GLOBAL, readPageData, storeNonce } from './page-data.ts'
 import type { Send } from './server.ts'
 

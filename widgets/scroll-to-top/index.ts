@@ -1,7 +1,7 @@
 import { onWidthChange } from '../../src/dom/resize.ts'
 import { restoreAttributes } from '../../src/dom/restore.ts'
 import { scrollToElement } from '../../src/dom/scroll.ts'
-import { watchViewport } from '../../src/dom/view.ts'
+import { watchViewport } from '../../src/dom/viewport.ts'
 import { standDownForTheme } from '../../src/host/theme-settings.ts'
 import { number } from '../../src/island/options.ts'
 import { defineWidget } from '../../src/island/widget.ts'

@@ -1,6 +1,6 @@
 import { topInsetAt } from '../../src/dom/insets.ts'
 import { restoreAttributes } from '../../src/dom/restore.ts'
-import { refreshViewport, watchViewport } from '../../src/dom/view.ts'
+import { refreshViewport, watchViewport } from '../../src/dom/viewport.ts'
 import { standDownForTheme, themeSetting } from '../../src/host/theme-settings.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { number } from '../../src/island/options.ts'

@@ -1,7 +1,7 @@
 import type { Item } from './items.ts'
 import { createPageSource } from './page-source.ts'
 import { createSelector } from './selection.ts'
-import type { ServerItemSource, ItemSource, SourceParts } from './source.ts'
+import type { ServerItemSource, ItemSource, SourceParts } from './item-source.ts'
 
 /** The source that this markup has its items from. */
 export function createItemSource(parts: SourceParts): ItemSource | ServerItemSource {

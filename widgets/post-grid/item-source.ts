@@ -5,7 +5,7 @@ import type { Trigger, GridView } from './model.ts'
 import type { Kept } from './navigation.ts'
 import type { PageData } from './page-data.ts'
 import type { PagerView } from './pager-view.ts'
-import type { ItemList } from './stage.ts'
+import type { ItemList } from './item-list.ts'
 
 /** What a view turned out to be. */
 export interface Outcome {

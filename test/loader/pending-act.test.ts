@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type PendingAct, captureFirstAct, LONGEST_CAPTURE_MS } from '../../loader/hold.ts'
+import { type PendingAct, captureFirstAct, LONGEST_CAPTURE_MS } from '../../loader/pending-act.ts'
 import { replay } from '../../loader/page/replay.ts'
 import { the } from '../support/page.ts'
 

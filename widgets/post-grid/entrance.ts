@@ -7,7 +7,7 @@ import type { Config } from './host.ts'
 import { type Trigger, PAGE_SCROLL_MS, PAGE_SCROLL_OFFSET_PX } from './model.ts'
 import type { Item } from './items.ts'
 import type { Notices } from './notices.ts'
-import type { Outcome } from './source.ts'
+import type { Outcome } from './item-source.ts'
 import type { TEXTS } from './texts.ts'
 
 export interface EntranceOptions {
