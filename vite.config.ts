@@ -177,8 +177,8 @@ function buildLoader(): Plugin {
                 loader: [describe('loader.js', loader.code)],
                 shared: {
                   core: about(closures['core'] ?? []),
-                  client: about(lazy('/src/client/create-client.ts')),
-                  sanitize: about(lazy('/src/dom/sanitize.ts')),
+                  client: about(lazy('/src/client/requests/create-client.ts')),
+                  sanitize: about(lazy('/src/html/sanitize.ts')),
                   analytics: about(lazy('/widgets/shop-analytics/controller.ts')),
                   lightbox: about(lazy('/photoswipe.esm.min.js')),
                   carousel: about(lazy('/widgets/carousel/island.tsx')),
@@ -268,35 +268,36 @@ export default defineConfig({
             // What nearly every widget needs comes with the runtime, which every page with a widget loads.
             {
               name: 'shared',
-              test: /\/src\/(island\/(?!mount-react|use-|[A-Z]|approach|lazy-view|store)|timing\/abort|i18n\/|host\/(globals|theme-settings|originals\/woocommerce)|dom\/(?:motion|url)|client\/(errors|lazy|queue))|\/loader\/(find|page\/(?!inspector|index|rare))|vite\/preload-helper/,
+              test: /\/src\/(island\/(?!mount-react|use-|[A-Z]|approach|lazy-view|store)|timing\/abort|i18n\/|read\/(globals|theme-settings)|originals\/woocommerce|html\/url|client\/[^/]+$)|\/loader\/(find|page\/(?!inspector|index|rare))|vite\/preload-helper/,
             },
             {
               name: 'host',
-              test: /\/src\/host\/(jquery|originals\/discount-rules|on-property|keep-focus|cart-choice|record|early-events|tracking-rule|page-function)/,
+              test: /\/src\/(jquery\/|cart\/|focus\/keep-focus|originals\/discount-rules|read\/(record|page-function)|consent\/consent-rule)/,
             },
             {
-              name: 'checkout',
-              test: /\/src\/host\/(woo-checkout|originals\/dpd-baltic|submit-hold|between-refreshes)/,
+              name: 'woo',
+              test: /\/src\/(woo\/(checkout\.|submit-hold|between-refreshes)|originals\/dpd-baltic)/,
             },
             // Consent is asked for before something is kept: attribution asks, and sends nothing.
             {
-              name: 'storage',
-              test: /\/src\/(storage\/|format\/json|host\/consent\.)/,
+              name: 'store',
+              test: /\/src\/(storage\/|read\/json|consent\/consent\.)/,
             },
-            { name: 'tracking', test: /\/src\/host\/(consent-(gate|mode)|outbox|data-layer)/ },
+            { name: 'tracking', test: /\/src\/(tracking\/|consent\/consent-mode)/ },
             {
               name: 'scroll',
-              test: /\/src\/(dom\/(insets|scroll|resize|restore|view|lend)\.)/,
+              test: /\/src\/(viewport\/(insets|scroll|resize|viewport)|undo\/(restore|lend))\./,
             },
             // What an island has before its React.
             {
               name: 'edits',
-              test: /\/src\/(dom\/host-edits|island\/(approach|lazy-view|store)|timing\/idle)\./,
+              test: /\/src\/(undo\/host-edits|island\/(approach|lazy-view|store)|timing\/idle)\./,
             },
             // What product pages have before the shopper acts.
-            { name: 'gallery', test: /\/src\/(host\/gallery|dom\/plain-text)\./ },
-            { name: 'lists', test: /\/src\/dom\/(lazy-images|in-view)\./ },
-            { name: 'menus', test: /\/src\/dom\/(slide|gesture|select-commit|hover-list)\./ },
+            { name: 'gallery', test: /\/src\/(woo\/gallery|html\/plain-text)\./ },
+            { name: 'focus', test: /\/src\/focus\/focus-trap/ },
+            { name: 'lists', test: /\/src\/in-view\// },
+            { name: 'menus', test: /\/src\/interaction\// },
           ],
         },
       },

@@ -65,7 +65,8 @@ function start(): void {
       const when = host.getAttribute(WHEN_ATTRIBUTE) ?? table.get(name)?.when ?? ''
       // Asked for here already, so that no request waits for another.
       if (/^(ready|hold)?$/.test(when)) loadWidget(name).catch(() => {})
-      if (/interact|save|hold/.test(when) && !pendingActs.has(host)) pendingActs.set(host, captureFirstAct(host))
+      if (/interact|save|hold/.test(when) && !pendingActs.has(host))
+        pendingActs.set(host, captureFirstAct(host))
       needed = true
     })
     if (needed && !handedOver) handOver().catch(complain)

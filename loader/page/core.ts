@@ -46,7 +46,9 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
   const requests: RequestRecord[] = []
   const client = createLazyClient(
     (session) =>
-      import('../../src/client/create-client.ts').then(({ createClient }) => createClient({ page, session })),
+      import('../../src/client/requests/create-client.ts').then(({ createClient }) =>
+        createClient({ page, session }),
+      ),
     requests,
   )
   const runtime = createRuntime({

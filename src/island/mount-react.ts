@@ -1,6 +1,6 @@
 import { createElement, StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createHostEdits, type HostEdits } from '../dom/host-edits.ts'
+import { createHostEdits, type HostEdits } from '../undo/host-edits.ts'
 import { ConfigError } from './config-error.ts'
 import { ROOT_ATTRIBUTE } from './names.ts'
 import { IslandContext } from './use-island.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { HostEdits } from '../dom/host-edits.ts'
+import type { HostEdits } from '../undo/host-edits.ts'
 
 /** What every component of an island may use. */
 export interface IslandParts {

@@ -1,4 +1,4 @@
-import { writeJson } from '../format/json.ts'
+import { writeJson } from '../read/json.ts'
 
 type StorageKind = 'local' | 'session'
 

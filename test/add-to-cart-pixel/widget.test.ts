@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createClient } from '../../src/client/create-client.ts'
+import { createClient } from '../../src/client/requests/create-client.ts'
 import { createSessionQueue } from '../../src/client/queue.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'
 import { EVENT } from '../../widgets/add-to-cart-pixel/controller.ts'

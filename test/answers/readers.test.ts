@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom, type Random, seedFrom } from '../../fixtures/shop/random.ts'
-import { createFail } from '../../src/client/fail.ts'
+import { createFail } from '../../src/client/requests/fail.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'
 import { readPayload } from '../../widgets/add-to-cart-pixel/payload.ts'
 import { readCartFragments } from '../../widgets/cart-dropdown/model.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { photoStrip } from '../../fixtures/carousel/markup.ts'
 import { PHOTOS } from '../../fixtures/gallery/photos.ts'
-import { createHostEdits } from '../../src/dom/host-edits.ts'
+import { createHostEdits } from '../../src/undo/host-edits.ts'
 import { adoptSlides } from '../../widgets/carousel/adopt.ts'
 import { slidesOf } from '../../widgets/carousel/slides.ts'
 import { the } from '../support/page.ts'

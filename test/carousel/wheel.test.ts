@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SWIPE_DISTANCE_PX } from '../../src/dom/gesture.ts'
+import { SWIPE_DISTANCE_PX } from '../../src/interaction/gesture.ts'
 import { followWheel, WHEEL_END_MS } from '../../widgets/carousel/wheel.ts'
 
 let leaving: AbortController

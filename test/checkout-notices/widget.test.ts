@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AjaxOptions, Client } from '../../src/client/client.ts'
 import { createSessionQueue } from '../../src/client/queue.ts'
-import { addFieldMessage, refreshCheckout, REFRESH_TIMEOUT_MS } from '../../src/host/woo-checkout.ts'
+import { addFieldMessage, refreshCheckout, REFRESH_TIMEOUT_MS } from '../../src/woo/checkout.ts'
 import { NOTICE_OFFSET_PX, NOTICE_SCROLL_MS, widget } from '../../widgets/checkout-notices/index.ts'
 import { openPage, the } from '../support/page.ts'
 

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ClientError } from '../../src/client/errors.ts'
-import { MAX_RETRY_AFTER_MS, MAX_TRIES, READ_TIMEOUT_MS, WRITE_TIMEOUT_MS } from '../../src/client/send.ts'
+import {
+  MAX_RETRY_AFTER_MS,
+  MAX_TRIES,
+  READ_TIMEOUT_MS,
+  WRITE_TIMEOUT_MS,
+} from '../../src/client/requests/send.ts'
 import { html, json, open, serve } from './server.ts'
 
 const OK = { terminals: [] }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createClient } from '../../src/client/create-client.ts'
+import { createClient } from '../../src/client/requests/create-client.ts'
 import { createSessionQueue } from '../../src/client/queue.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'
 import { json, open, serve } from './server.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { READ_TIMEOUT_MS } from '../../src/client/send.ts'
+import { READ_TIMEOUT_MS } from '../../src/client/requests/send.ts'
 import { json, open, serve } from './server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { Client } from '../../src/client/client.ts'
-import { createClient } from '../../src/client/create-client.ts'
+import { createClient } from '../../src/client/requests/create-client.ts'
 import { createSessionQueue } from '../../src/client/queue.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MAX_TRIES, READ_TIMEOUT_MS } from '../../src/client/send.ts'
-import { FRAME_TIMEOUT_MS, upload } from '../../src/client/upload.ts'
+import { MAX_TRIES, READ_TIMEOUT_MS } from '../../src/client/requests/send.ts'
+import { FRAME_TIMEOUT_MS, upload } from '../../src/client/requests/upload.ts'
 import { json, open, serve } from './server.ts'
 
 type Fetch = typeof globalThis.fetch

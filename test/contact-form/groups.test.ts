@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createHostEdits } from '../../src/dom/host-edits.ts'
+import { createHostEdits } from '../../src/undo/host-edits.ts'
 import { meets, watchGroups } from '../../widgets/contact-form/groups.ts'
 import { the } from '../support/page.ts'
 

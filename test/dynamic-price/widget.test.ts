@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client, Fields } from '../../src/client/client.ts'
-import { triggerHostEvent } from '../../src/host/jquery.ts'
+import { triggerHostEvent } from '../../src/jquery/jquery.ts'
 import { widget } from '../../widgets/dynamic-price/index.ts'
 import { SETTLE_MS, TABLE_DELAY_MS } from '../../widgets/dynamic-price/model.ts'
 import { noClient, openPage, the, type TestPage } from '../support/page.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import type * as hostFragments from '../../src/dom/host-fragment.ts'
-import { HOST_TAGS, SHAPES } from '../../src/dom/host-profile.ts'
-import type * as sanitizer from '../../src/dom/sanitize.ts'
-import { PROFILES, type ProfileName } from '../../src/dom/sanitize-profiles.ts'
+import type * as hostFragments from '../../src/html/host-fragment.ts'
+import { HOST_TAGS, SHAPES } from '../../src/html/host-profile.ts'
+import type * as sanitizer from '../../src/html/sanitize.ts'
+import { PROFILES, type ProfileName } from '../../src/html/sanitize-profiles.ts'
 import { bundle } from '../support/bundle.ts'
 
 declare global {
@@ -36,8 +36,8 @@ let script: string
 
 test.beforeAll(async () => {
   const scripts = await Promise.all([
-    bundle('src/dom/sanitize.ts', 'Sanitizer'),
-    bundle('src/dom/host-fragment.ts', 'HostFragments'),
+    bundle('src/html/sanitize.ts', 'Sanitizer'),
+    bundle('src/html/host-fragment.ts', 'HostFragments'),
   ])
   script = scripts.join('\n')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isEmail, MIN_EMAIL_LENGTH } from '../../src/format/email.ts'
-import { writeJson } from '../../src/format/json.ts'
+import { writeJson } from '../../src/read/json.ts'
 import { fromMinorUnits } from '../../src/format/money.ts'
 import { isPhone, MAX_PHONE_DIGITS, MIN_PHONE_DIGITS } from '../../src/format/phone.ts'
 

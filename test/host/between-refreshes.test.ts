@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { betweenRefreshes, MAX_WRITES, OTHER_REFRESH_WAIT_MS } from '../../src/host/between-refreshes.ts'
-import { triggerHostEvent } from '../../src/host/jquery.ts'
+import { betweenRefreshes, MAX_WRITES, OTHER_REFRESH_WAIT_MS } from '../../src/woo/between-refreshes.ts'
+import { triggerHostEvent } from '../../src/jquery/jquery.ts'
 
 const write = vi.fn<() => Promise<void>>()
 

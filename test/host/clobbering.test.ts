@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { dataLayer, onDataLayer } from '../../src/host/data-layer.ts'
-import { triggerHostEvent } from '../../src/host/jquery.ts'
+import { dataLayer, onDataLayer } from '../../src/tracking/data-layer.ts'
+import { triggerHostEvent } from '../../src/jquery/jquery.ts'
 
 it('an element named dataLayer is not taken for Google’s queue', () => {
   vi.stubGlobal('dataLayer', document.createElement('a'))

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { showGallery, showProductGallery } from '../../src/host/gallery.ts'
+import { showGallery, showProductGallery } from '../../src/woo/gallery.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'
 import { widget as productTabs } from '../../widgets/product-tabs/index.ts'
 import { widget as reviewStars } from '../../widgets/review-stars/index.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readGlobal, textOf } from '../../src/host/globals.ts'
+import { readGlobal, textOf } from '../../src/read/globals.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

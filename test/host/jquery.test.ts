@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type HostEvent, onHostEvent } from '../../src/host/jquery.ts'
+import { type HostEvent, onHostEvent } from '../../src/jquery/jquery.ts'
 import { JQUERY_VERSIONS, type JQueryCopy, loadJQuery as load } from '../support/jquery-copy.ts'
 
 const page = window as unknown as { jQuery?: JQueryCopy; $?: JQueryCopy }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { findFunction, functionNames } from '../../src/host/page-function.ts'
+import { findFunction, functionNames } from '../../src/read/page-function.ts'
 import { list, readOptions, text } from '../../src/island/options.ts'
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { replaceParts } from '../../src/host/replace-part.ts'
+import { replaceParts } from '../../src/html/replace-part.ts'
 import { the } from '../support/page.ts'
 
 const HOST = '<div data-atoll="pickup-selector" data-atoll-placeholder="Where to?"></div>'

@@ -1,7 +1,7 @@
 import jQuery from 'jquery'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSessionQueue } from '../../src/client/queue.ts'
-import { guardSubmit, type SubmitGuard } from '../../src/host/submit-hold.ts'
+import { guardSubmit, type SubmitGuard } from '../../src/woo/submit-hold.ts'
 
 let life: AbortController
 

@@ -6,7 +6,7 @@ import {
   REFRESH_TIMEOUT_MS,
   refreshCheckout,
   shippingCountry,
-} from '../../src/host/woo-checkout.ts'
+} from '../../src/woo/checkout.ts'
 import { noClient } from '../support/page.ts'
 
 const FORM = '<form class="checkout"><div id="payment"><div class="blockUI blockOverlay"></div></div></form>'

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { readConfigScript } from '../../src/island/config-script.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'
-import { readGlobal } from '../../src/host/globals.ts'
-import { readAnswer, readPage } from '../../widgets/pickup-selector/read-points.ts'
+import { readGlobal } from '../../src/read/globals.ts'
+import { readSearchResult, readPage } from '../../widgets/pickup-selector/read-points.ts'
 import { readFeedback } from '../../widgets/contact-form/answers.ts'
 
 const KEYS = ['__proto__', 'constructor', 'prototype'] as const
@@ -49,7 +49,7 @@ it.each(KEYS)('an answer that holds %s is read without it', (key) => {
       `"quiz":{"${key}":["q","h"]},"captcha":{"${key}":"/c.png"},"results":[{"parcelshop_id":"LT1","${key}":{"hacked":1}}]}`,
   )
   expect(readFeedback(body)?.invalidFields.get(key)).toBe('x')
-  expect(readAnswer(body)?.points).toHaveLength(1)
+  expect(readSearchResult(body)?.points).toHaveLength(1)
   expect(readPage(body)?.points).toHaveLength(1)
   expectClean()
 })

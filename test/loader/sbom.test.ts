@@ -3,7 +3,7 @@ import { billOfMaterials } from '../../loader/build/sbom.ts'
 
 it('the bill of materials names each package that is in the build once, with the lock file’s version and hash', () => {
   const bill = billOfMaterials('1.2.3', [
-    '/project/src/dom/sanitize.ts',
+    '/project/src/html/sanitize.ts',
     '/project/node_modules/dompurify/dist/purify.es.mjs',
     '/project/node_modules/@floating-ui/dom/dist/index.mjs',
     '/project/node_modules/@floating-ui/dom/dist/other.mjs',

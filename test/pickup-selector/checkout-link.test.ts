@@ -4,7 +4,7 @@ import { createSessionQueue } from '../../src/client/queue.ts'
 import { linkToCheckout } from '../../widgets/pickup-selector/checkout-link.ts'
 import { createPickup } from '../../widgets/pickup-selector/controller.ts'
 import { createServer } from '../../widgets/pickup-selector/server.ts'
-import { refreshCheckout } from '../../src/host/woo-checkout.ts'
+import { refreshCheckout } from '../../src/woo/checkout.ts'
 import { noClient, the } from '../support/page.ts'
 import { point } from './points.ts'
 

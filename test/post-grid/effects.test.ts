@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createHostEdits } from '../../src/dom/host-edits.ts'
-import { PLACEHOLDER_MS, showLazyImages } from '../../src/dom/lazy-images.ts'
+import { createHostEdits } from '../../src/undo/host-edits.ts'
+import { PLACEHOLDER_MS, showLazyImages } from '../../src/in-view/lazy-images.ts'
 import { createEffects, EFFECT_STEP_MS, PHONE_EFFECT_MS } from '../../widgets/post-grid/effects.ts'
 
 let seen: ((elements: readonly Element[]) => void) | undefined

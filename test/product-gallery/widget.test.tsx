@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/dom'
 import jQuery from 'jquery'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { triggerHostEvent } from '../../src/host/jquery.ts'
+import { triggerHostEvent } from '../../src/jquery/jquery.ts'
 import { widget } from '../../widgets/product-gallery/index.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
 

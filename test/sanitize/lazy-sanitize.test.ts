@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createSafeHtml } from '../../src/dom/lazy-sanitize.ts'
+import { createSafeHtml } from '../../src/html/lazy-sanitize.ts'
 
-const SANITISER = '../../src/dom/sanitize.ts'
+const SANITISER = '../../src/html/sanitize.ts'
 
 /** The sanitiser's file as the network has it. @returns how often it was fetched */
 function serve(answers: boolean): () => number {

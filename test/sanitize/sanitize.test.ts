@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { mute, parseHtml } from '../../src/dom/parse-html.ts'
-import { plainText } from '../../src/dom/plain-text.ts'
-import type { ProfileName } from '../../src/dom/sanitize-profiles.ts'
-import { sanitize } from '../../src/dom/sanitize.ts'
-import { safeUrl } from '../../src/dom/url.ts'
+import { mute, parseHtml } from '../../src/html/parse-html.ts'
+import { plainText } from '../../src/html/plain-text.ts'
+import type { ProfileName } from '../../src/html/sanitize-profiles.ts'
+import { sanitize } from '../../src/html/sanitize.ts'
+import { safeUrl } from '../../src/html/url.ts'
 import { urls } from './payloads.json'
 
 function show(html: string, profile: ProfileName): HTMLElement {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { SINKS } from '../../src/dom/sinks.ts'
+import { SINKS } from '../../src/html/sinks.ts'
 import { findSinks, sinksIn } from '../support/find-sinks.ts'
 
 describe('the table of sinks', () => {
@@ -8,7 +8,7 @@ describe('the table of sinks', () => {
   const found = findSinks(['src', 'widgets', 'loader'])
 
   it('has every place where a text becomes markup, an address, a style or a request', () => {
-    // A new one: pass it through the fitting profile, give it a test, and add it to src/dom/sinks.ts.
+    // A new one: pass it through the fitting profile, give it a test, and add it to src/html/sinks.ts.
     expect([...found].filter((sink) => !listed.includes(sink))).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { dataOf, listOf } from '../../src/host/record.ts'
+import { dataOf, listOf } from '../../src/read/record.ts'
 import { notePrices } from '../../widgets/shop-analytics/cart-prices.ts'
 import {
   cartEvent,

@@ -1,6 +1,6 @@
 import jQuery from 'jquery'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { triggerHostEvent } from '../../src/host/jquery.ts'
+import { triggerHostEvent } from '../../src/jquery/jquery.ts'
 import { widget } from '../../widgets/shop-page/index.ts'
 import { FOCUS_DELAY_MS } from '../../widgets/shop-page/notices.ts'
 import { ANNOUNCE_DELAY_MS } from '../../widgets/shop-page/result-count.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LAYOUTS, type LayoutName } from '../../fixtures/header/layouts.ts'
 import { BODY_CLASSES, header } from '../../fixtures/header/markup.ts'
 import { themeSettings } from '../../fixtures/header/settings.ts'
-import { WIDTH_DEBOUNCE_MS } from '../../src/dom/resize.ts'
+import { WIDTH_DEBOUNCE_MS } from '../../src/viewport/resize.ts'
 import { widget } from '../../widgets/site-header/index.ts'
 import { openPage, the } from '../support/page.ts'
 

@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { createShop, type Shop } from '../../fixtures/shop.ts'
-import { createClient } from '../../src/client/create-client.ts'
+import { createClient } from '../../src/client/requests/create-client.ts'
 import type { Client } from '../../src/client/client.ts'
 import { createSessionQueue } from '../../src/client/queue.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'

@@ -1,6 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DRAG_THRESHOLD_PX, onSwipe, onTap, SWIPE_DISTANCE_PX, TAP_WAIT_MS } from '../../src/dom/gesture.ts'
-import { onResizeEnd, onWidthChange, RESIZE_DEBOUNCE_MS, WIDTH_DEBOUNCE_MS } from '../../src/dom/resize.ts'
+import {
+  DRAG_THRESHOLD_PX,
+  onSwipe,
+  onTap,
+  SWIPE_DISTANCE_PX,
+  TAP_WAIT_MS,
+} from '../../src/interaction/gesture.ts'
+import {
+  onResizeEnd,
+  onWidthChange,
+  RESIZE_DEBOUNCE_MS,
+  WIDTH_DEBOUNCE_MS,
+} from '../../src/viewport/resize.ts'
 
 const heard = vi.fn<(value?: unknown) => void>()
 let stop = new AbortController()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setTopInset, topInsetAt } from '../../src/dom/insets.ts'
-import { refreshViewport, watchViewport } from '../../src/dom/viewport.ts'
+import { setTopInset, topInsetAt } from '../../src/viewport/insets.ts'
+import { refreshViewport, watchViewport } from '../../src/viewport/viewport.ts'
 
 let stop = new AbortController()
 const frame = (): Promise<void> =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { SCROLL_MS, scrollToElement, scrollTopFor } from '../../src/dom/scroll.ts'
+import { SCROLL_MS, scrollToElement, scrollTopFor } from '../../src/viewport/scroll.ts'
 
 let now = 0
 let frames: FrameRequestCallback[] = []
@@ -113,13 +113,13 @@ it('does not begin when the visitor has scrolled while its code was on the way',
 
 it('jumps where its code cannot be had', async () => {
   vi.resetModules()
-  vi.doMock('../../src/dom/glide.ts', () => {
+  vi.doMock('../../src/viewport/glide.ts', () => {
     throw new Error('offline')
   })
-  const fresh = await import('../../src/dom/scroll.ts')
+  const fresh = await import('../../src/viewport/scroll.ts')
   await expect(fresh.scrollToElement(target(() => 700))).resolves.toBe(true)
   expect(scrollY).toBe(700)
-  vi.doUnmock('../../src/dom/glide.ts')
+  vi.doUnmock('../../src/viewport/glide.ts')
 })
 
 it('is ended by its signal, and does not begin after it', async () => {

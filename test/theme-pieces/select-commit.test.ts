@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { onSelectCommit } from '../../src/dom/select-commit.ts'
+import { onSelectCommit } from '../../src/interaction/select-commit.ts'
 import { the } from '../support/page.ts'
 
 const commit = vi.fn<() => void>()

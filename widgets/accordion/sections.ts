@@ -1,5 +1,5 @@
-import { restoreAttributes } from '../../src/dom/restore.ts'
-import { slide } from '../../src/dom/slide.ts'
+import { restoreAttributes } from '../../src/undo/restore.ts'
+import { slide } from '../../src/interaction/slide.ts'
 import { SLIDE_MS } from './model.ts'
 
 export interface Section {

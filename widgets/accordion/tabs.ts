@@ -1,5 +1,5 @@
-import { tabbable } from '../../src/dom/focus-trap.ts'
-import { restoreAttributes } from '../../src/dom/restore.ts'
+import { tabbable } from '../../src/focus/focus-trap.ts'
+import { restoreAttributes } from '../../src/undo/restore.ts'
 import { tabFor } from './model.ts'
 import { identify, type Section } from './sections.ts'
 

@@ -1,5 +1,5 @@
-import { functionNames } from '../../src/host/page-function.ts'
-import { CONSENT_RULES, type ConsentRule } from '../../src/host/tracking-rule.ts'
+import { functionNames } from '../../src/read/page-function.ts'
+import { CONSENT_RULES, type ConsentRule } from '../../src/consent/consent-rule.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { choice, list, text } from '../../src/island/options.ts'
 import type { ParseContext } from '../../src/island/widget.ts'

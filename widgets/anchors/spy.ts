@@ -1,6 +1,6 @@
-import { topInsetAt } from '../../src/dom/insets.ts'
-import { restoreAttributes, restoreClasses } from '../../src/dom/restore.ts'
-import { watchViewport } from '../../src/dom/viewport.ts'
+import { topInsetAt } from '../../src/viewport/insets.ts'
+import { restoreAttributes, restoreClasses } from '../../src/undo/restore.ts'
+import { watchViewport } from '../../src/viewport/viewport.ts'
 import { currentSection, type Section } from './section.ts'
 import { anchorOf, findTarget } from './target.ts'
 

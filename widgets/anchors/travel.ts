@@ -1,5 +1,5 @@
-import { scrollToElement, type ScrollOptions, watchHands } from '../../src/dom/scroll.ts'
-import { refreshViewport } from '../../src/dom/viewport.ts'
+import { scrollToElement, type ScrollOptions, watchHands } from '../../src/viewport/scroll.ts'
+import { refreshViewport } from '../../src/viewport/viewport.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
 import { LOAD_DELAY_MS, readAnchor } from './model.ts'

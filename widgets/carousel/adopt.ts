@@ -1,4 +1,4 @@
-import type { HostEdits } from '../../src/dom/host-edits.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
 import { isSlide, LEFTOVERS, slidesOf, VIEWPORT, viewportIn } from './slides.ts'
 import { WAITING } from './waiting.ts'
 

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../src/dom/motion.ts'
+import { prefersReducedMotion } from '../../src/island/motion.ts'
 import { after } from '../../src/timing/abort.ts'
 import { watchInView } from './in-view.ts'
 import { IN_VIEW_MARGIN_PX } from './model.ts'

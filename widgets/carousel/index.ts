@@ -1,5 +1,5 @@
-import { createHostEdits } from '../../src/dom/host-edits.ts'
-import { hasThemeScript } from '../../src/host/theme-settings.ts'
+import { createHostEdits } from '../../src/undo/host-edits.ts'
+import { hasThemeScript } from '../../src/read/theme-settings.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { type CarouselConfig, parse } from './host.ts'
 import { awaitTurn } from './turn.ts'

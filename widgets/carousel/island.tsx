@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import type { HostEdits } from '../../src/dom/host-edits.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
 import { mountReact } from '../../src/island/mount-react.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { adoptSlides, followSlides, type Stage } from './adopt.ts'

@@ -1,4 +1,4 @@
-import { onHostEvent, triggerHostEvent } from '../../src/host/jquery.ts'
+import { onHostEvent, triggerHostEvent } from '../../src/jquery/jquery.ts'
 import type { Carousel } from './controller.ts'
 
 /**

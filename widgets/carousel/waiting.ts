@@ -1,4 +1,4 @@
-import type { HostEdits } from '../../src/dom/host-edits.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
 import { breakpointAt } from './columns.ts'
 import type { CarouselConfig } from './host.ts'
 import { layoutOf } from './layout.ts'

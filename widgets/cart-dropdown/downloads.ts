@@ -1,5 +1,5 @@
 import type { Client } from '../../src/client/client.ts'
-import { sanitize } from '../../src/dom/sanitize.ts'
+import { sanitize } from '../../src/html/sanitize.ts'
 import { DOWNLOADS } from './manifest.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { HostEdits } from '../../src/dom/host-edits.ts'
-import { onHostEvent } from '../../src/host/jquery.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
+import { onHostEvent } from '../../src/jquery/jquery.ts'
 import { readCookie } from '../../src/storage/cookie.ts'
 
 /** Inside a cart widget that the site owner wants hidden while the cart is empty. */

@@ -1,5 +1,5 @@
-import { createHostEdits } from '../../src/dom/host-edits.ts'
-import { type HostEvent, onHostEvent, triggerHostEvent } from '../../src/host/jquery.ts'
+import { createHostEdits } from '../../src/undo/host-edits.ts'
+import { type HostEvent, onHostEvent, triggerHostEvent } from '../../src/jquery/jquery.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { readCookie } from '../../src/storage/cookie.ts'
 import { isAbort } from '../../src/timing/abort.ts'
@@ -95,7 +95,7 @@ function keep(keys: CacheKeys, { fragments, hash }: CartFragments): void {
 
 /** Puts the shop's markup, made safe, in place of what matches each selector. */
 async function show(fragments: Fragments): Promise<void> {
-  const { replaceParts } = await import('../../src/host/replace-part.ts')
+  const { replaceParts } = await import('../../src/html/replace-part.ts')
   for (const [selector, html] of Object.entries(fragments)) replaceParts(selector, html)
 }
 

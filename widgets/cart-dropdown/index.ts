@@ -1,4 +1,4 @@
-import { type HostEventHandler, onHostEvent } from '../../src/host/jquery.ts'
+import { type HostEventHandler, onHostEvent } from '../../src/jquery/jquery.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { createLatest, isAbort } from '../../src/timing/abort.ts'
 import { keepFresh } from './fragments.ts'

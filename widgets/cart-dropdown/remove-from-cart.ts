@@ -10,7 +10,7 @@ let keepaliveClient: Client | undefined
 /** Has what {@link removeFromCart} needs when the page is left. */
 export async function prepareKeepalive({ client: { session }, page }: DropdownPorts): Promise<void> {
   try {
-    const { createClient } = await import('../../src/client/create-client.ts')
+    const { createClient } = await import('../../src/client/requests/create-client.ts')
     keepaliveClient ??= createClient({ page, session })
   } catch {
     // Then the link's address is asked.

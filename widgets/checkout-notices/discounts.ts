@@ -1,6 +1,6 @@
-import { DISCOUNT_MAIN } from '../../src/host/originals/discount-rules.ts'
+import { DISCOUNT_MAIN } from '../../src/originals/discount-rules.ts'
 import { isOnPage } from '../../src/island/stand-down.ts'
-import { readGlobal, textOf } from '../../src/host/globals.ts'
+import { readGlobal, textOf } from '../../src/read/globals.ts'
 
 /** Fields that a discount may depend on, by what happens to them (discount-rules.md#at-checkout). */
 const DISCOUNT_FIELDS = {

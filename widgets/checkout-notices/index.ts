@@ -7,9 +7,9 @@ import {
   refreshCheckout,
   renewCheckout,
   unblockCheckout,
-} from '../../src/host/woo-checkout.ts'
-import { guardSubmit } from '../../src/host/submit-hold.ts'
-import { scrollToElement } from '../../src/dom/scroll.ts'
+} from '../../src/woo/checkout.ts'
+import { guardSubmit } from '../../src/woo/submit-hold.ts'
+import { scrollToElement } from '../../src/viewport/scroll.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
 import { changesTotals } from './discounts.ts'

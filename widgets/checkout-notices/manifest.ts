@@ -1,4 +1,4 @@
-import { DISCOUNT_RULES } from '../../src/host/originals/discount-rules.ts'
+import { DISCOUNT_RULES } from '../../src/originals/discount-rules.ts'
 import type { Manifest } from '../../src/island/manifest.ts'
 
 export const manifest: Manifest = {

@@ -1,6 +1,6 @@
 import { ClientError } from '../../src/client/errors.ts'
-import type { FailureText } from '../../src/client/failure-text.ts'
-import type { HostEdits } from '../../src/dom/host-edits.ts'
+import type { FailureText } from '../../src/client/requests/failure-text.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
 import { createStore, type Store } from '../../src/island/store.ts'
 import { after, isAbort } from '../../src/timing/abort.ts'

@@ -1,4 +1,4 @@
-import type { HostEdits } from '../../src/dom/host-edits.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
 
 /**
  * Keeps the character counters right, however the text came in: typed, pasted, dictated, composed or reset.

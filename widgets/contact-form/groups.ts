@@ -1,4 +1,4 @@
-import type { HostEdits } from '../../src/dom/host-edits.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
 import { after } from '../../src/timing/abort.ts'
 
 /** Parts of a form that are shown only while their condition holds. */

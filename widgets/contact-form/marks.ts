@@ -1,4 +1,4 @@
-import type { HostEdits } from '../../src/dom/host-edits.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
 import { wrapsByField } from './fields.ts'
 
 /** Id of the entry for `field` in the list of errors, e.g. `wpcf7-f5-p9-o1-ve-your-email`. */

@@ -1,4 +1,4 @@
-import { createHostEdits } from '../../src/dom/host-edits.ts'
+import { createHostEdits } from '../../src/undo/host-edits.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { TEXTS } from './texts.ts'
 

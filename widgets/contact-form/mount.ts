@@ -1,5 +1,5 @@
-import { createHostEdits } from '../../src/dom/host-edits.ts'
-import { readGlobal } from '../../src/host/globals.ts'
+import { createHostEdits } from '../../src/undo/host-edits.ts'
+import { readGlobal } from '../../src/read/globals.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { publish } from './api.ts'
 import { createController } from './controller.ts'

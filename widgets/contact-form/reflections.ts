@@ -1,4 +1,4 @@
-import type { HostEdits } from '../../src/dom/host-edits.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
 
 /**
  * Shows a field's valid values in the outputs that reflect it; without any, the server's default stands there.

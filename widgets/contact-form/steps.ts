@@ -1,4 +1,4 @@
-import type { HostEdits } from '../../src/dom/host-edits.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
 import { PREFIX } from '../../src/island/names.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { sessionStore } from '../../src/storage/web-storage.ts'

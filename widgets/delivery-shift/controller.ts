@@ -1,5 +1,5 @@
 import type { Client } from '../../src/client/client.ts'
-import { refreshCheckout } from '../../src/host/woo-checkout.ts'
+import { refreshCheckout } from '../../src/woo/checkout.ts'
 import { createStore, type Store } from '../../src/island/store.ts'
 import type { Shift } from './model.ts'
 

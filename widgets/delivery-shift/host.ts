@@ -1,4 +1,4 @@
-import { DPD_PUBLIC } from '../../src/host/originals/dpd-baltic.ts'
+import { DPD_PUBLIC } from '../../src/originals/dpd-baltic.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { flag } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'

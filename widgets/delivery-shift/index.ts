@@ -1,5 +1,5 @@
-import { keepFocus } from '../../src/host/keep-focus.ts'
-import { guardSubmit } from '../../src/host/submit-hold.ts'
+import { keepFocus } from '../../src/focus/keep-focus.ts'
+import { guardSubmit } from '../../src/woo/submit-hold.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { createShiftSaving, type ShiftSaving } from './controller.ts'
 import { NAME, parse, printedSelect } from './host.ts'

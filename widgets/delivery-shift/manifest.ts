@@ -1,4 +1,4 @@
-import { DPD } from '../../src/host/originals/dpd-baltic.ts'
+import { DPD } from '../../src/originals/dpd-baltic.ts'
 import type { Manifest } from '../../src/island/manifest.ts'
 
 export const manifest: Manifest = {

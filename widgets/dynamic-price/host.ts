@@ -1,5 +1,5 @@
-import { DISCOUNT_MAIN } from '../../src/host/originals/discount-rules.ts'
-import { readGlobal, textOf } from '../../src/host/globals.ts'
+import { DISCOUNT_MAIN } from '../../src/originals/discount-rules.ts'
+import { readGlobal, textOf } from '../../src/read/globals.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { choice, flag, text, type OptionValues } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'

@@ -1,6 +1,6 @@
 import './styles.css'
-import { createHostEdits } from '../../src/dom/host-edits.ts'
-import { onHostEvent, triggerHostEvent } from '../../src/host/jquery.ts'
+import { createHostEdits } from '../../src/undo/host-edits.ts'
+import { onHostEvent, triggerHostEvent } from '../../src/jquery/jquery.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
 import { createController } from './controller.ts'

@@ -1,5 +1,5 @@
-import type { HostEdits } from '../../src/dom/host-edits.ts'
-import type { sanitize as sanitizeHtml } from '../../src/dom/sanitize.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
+import type { sanitize as sanitizeHtml } from '../../src/html/sanitize.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { Page } from './controller.ts'
 import { readParentId, readProductId, type Config } from './host.ts'
@@ -125,7 +125,7 @@ export function createPage({ config, signal, edits, translate, own, setQuantity 
 
   return {
     async prepare() {
-      sanitize ??= (await import('../../src/dom/sanitize.ts')).sanitize
+      sanitize ??= (await import('../../src/html/sanitize.ts')).sanitize
     },
     mark({ quantity, productId }) {
       table.mark(quantity)

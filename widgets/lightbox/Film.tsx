@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import { prefersReducedMotion } from '../../src/dom/motion.ts'
+import { prefersReducedMotion } from '../../src/island/motion.ts'
 import { thumbSource, type Item } from './item.ts'
 
 interface FilmProps {

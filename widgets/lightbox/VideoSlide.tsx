@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { prefersReducedMotion } from '../../src/dom/motion.ts'
+import { prefersReducedMotion } from '../../src/island/motion.ts'
 import { useStore } from '../../src/island/use-store.ts'
 import { Facade, OutsideLink } from './Facade.tsx'
 import { Film } from './Film.tsx'

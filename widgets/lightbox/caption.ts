@@ -7,7 +7,7 @@ let sanitize: ((html: string) => DocumentFragment) | undefined
 export async function prepareCaptions(items: readonly Item[]): Promise<void> {
   if (sanitize || !items.some(({ caption }) => hasMarkup(caption.title) || hasMarkup(caption.description)))
     return
-  const { sanitize: clean } = await import('../../src/dom/sanitize.ts')
+  const { sanitize: clean } = await import('../../src/html/sanitize.ts')
   sanitize = (html) => clean(html, 'text')
 }
 

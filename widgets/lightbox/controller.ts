@@ -1,4 +1,4 @@
-import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/dom/url.ts'
+import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/html/url.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { onApproach } from '../../src/island/approach.ts'
 import { isAbort } from '../../src/timing/abort.ts'

@@ -1,6 +1,6 @@
-import { SINGLE_PRODUCT } from '../../src/host/gallery.ts'
-import { WOOCOMMERCE } from '../../src/host/originals/woocommerce.ts'
-import { THE7 } from '../../src/host/theme-settings.ts'
+import { SINGLE_PRODUCT } from '../../src/woo/gallery.ts'
+import { WOOCOMMERCE } from '../../src/originals/woocommerce.ts'
+import { THE7 } from '../../src/read/theme-settings.ts'
 import type { Manifest, OriginalScript } from '../../src/island/manifest.ts'
 
 /** WooCommerce's script for product pages opens its gallery only where this library is on the page too. */

@@ -1,5 +1,5 @@
 import { ORIGINALS } from './manifest.ts'
-import { readGlobal } from '../../src/host/globals.ts'
+import { readGlobal } from '../../src/read/globals.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { flag, text } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'

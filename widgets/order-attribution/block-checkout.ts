@@ -1,4 +1,4 @@
-import { readGlobal } from '../../src/host/globals.ts'
+import { readGlobal } from '../../src/read/globals.ts'
 import type { Tracker } from './tracker.ts'
 
 /**

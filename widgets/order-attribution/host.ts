@@ -1,4 +1,4 @@
-import { readGlobal } from '../../src/host/globals.ts'
+import { readGlobal } from '../../src/read/globals.ts'
 import { flag, number, text } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'

@@ -1,4 +1,4 @@
-import { hasConsent, onConsentChange } from '../../src/host/consent.ts'
+import { hasConsent, onConsentChange } from '../../src/consent/consent.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { publishApi } from './api.ts'
 import { parse } from './host.ts'

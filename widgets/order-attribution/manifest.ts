@@ -1,4 +1,4 @@
-import { WOOCOMMERCE } from '../../src/host/originals/woocommerce.ts'
+import { WOOCOMMERCE } from '../../src/originals/woocommerce.ts'
 import type { Manifest, OriginalScript } from '../../src/island/manifest.ts'
 
 /** Element that WooCommerce prints for the hidden inputs. */

@@ -1,5 +1,5 @@
-import { WOOCOMMERCE_MAIN } from '../../src/host/originals/woocommerce.ts'
-import { readGlobal } from '../../src/host/globals.ts'
+import { WOOCOMMERCE_MAIN } from '../../src/originals/woocommerce.ts'
+import { readGlobal } from '../../src/read/globals.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { text } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'

@@ -1,4 +1,4 @@
-import { WOOCOMMERCE, WOOCOMMERCE_MAIN } from '../../src/host/originals/woocommerce.ts'
+import { WOOCOMMERCE, WOOCOMMERCE_MAIN } from '../../src/originals/woocommerce.ts'
 import type { Manifest } from '../../src/island/manifest.ts'
 
 export const manifest: Manifest = {

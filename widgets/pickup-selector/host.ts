@@ -1,5 +1,5 @@
 import { PRINTED_LIST } from './manifest.ts'
-import { DPD_PUBLIC } from '../../src/host/originals/dpd-baltic.ts'
+import { DPD_PUBLIC } from '../../src/originals/dpd-baltic.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { HOST_ATTRIBUTE } from '../../src/island/names.ts'
 import { choice, flag, text } from '../../src/island/options.ts'

@@ -1,5 +1,5 @@
-import { createHostEdits } from '../../src/dom/host-edits.ts'
-import { keepFocus } from '../../src/host/keep-focus.ts'
+import { createHostEdits } from '../../src/undo/host-edits.ts'
+import { keepFocus } from '../../src/focus/keep-focus.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { sessionFor } from './pickup-session.ts'
 import { drawField } from './field.ts'

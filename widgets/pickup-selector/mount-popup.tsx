@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { trapFocus } from '../../src/dom/focus-trap.ts'
+import { trapFocus } from '../../src/focus/focus-trap.ts'
 import { HOST_ATTRIBUTE, OFF } from '../../src/island/names.ts'
 import { mountReact } from '../../src/island/mount-react.ts'
 import type { MountContext } from '../../src/island/widget.ts'

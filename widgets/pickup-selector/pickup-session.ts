@@ -1,4 +1,4 @@
-import { CHECKOUT_FORM, refreshCheckout, shippingCity, shippingCountry } from '../../src/host/woo-checkout.ts'
+import { CHECKOUT_FORM, refreshCheckout, shippingCity, shippingCountry } from '../../src/woo/checkout.ts'
 import { emit } from '../../src/island/events.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'

@@ -1,4 +1,4 @@
-import { onCheckoutError } from '../../src/host/woo-checkout.ts'
+import { onCheckoutError } from '../../src/woo/checkout.ts'
 import type { PickupController } from './controller.ts'
 
 const NOTICES = '.woocommerce-NoticeGroup-checkout,.woocommerce-NoticeGroup-updateOrderReview'

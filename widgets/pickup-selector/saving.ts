@@ -1,4 +1,4 @@
-import { betweenRefreshes } from '../../src/host/between-refreshes.ts'
+import { betweenRefreshes } from '../../src/woo/between-refreshes.ts'
 import { PREFIX } from '../../src/island/names.ts'
 import { sessionStore } from '../../src/storage/web-storage.ts'
 import { delay } from '../../src/timing/abort.ts'

@@ -1,5 +1,5 @@
 import type { AjaxOptions, Client, Fields } from '../../src/client/client.ts'
-import { readGlobal, textOf } from '../../src/host/globals.ts'
+import { readGlobal, textOf } from '../../src/read/globals.ts'
 import type { Config } from './host.ts'
 
 /** Longest wait for the flag to be stored, ms: the shopper sees the checkout wait for it. */

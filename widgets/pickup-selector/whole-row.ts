@@ -1,4 +1,4 @@
-import type { HostEdits } from '../../src/dom/host-edits.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
 
 /**
  * Gives Atoll's part the whole width of the table row of `host`, whose own cell may be 60 px wide beside an address

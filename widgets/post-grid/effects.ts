@@ -1,5 +1,5 @@
-import { createInView } from '../../src/dom/in-view.ts'
-import { prefersReducedMotion } from '../../src/dom/motion.ts'
+import { createInView } from '../../src/in-view/in-view.ts'
+import { prefersReducedMotion } from '../../src/island/motion.ts'
 import { after } from '../../src/timing/abort.ts'
 import { TABLET_FROM_PX } from './columns.ts'
 

@@ -1,5 +1,5 @@
-import type { HostEdits } from '../../src/dom/host-edits.ts'
-import { showLazyImages } from '../../src/dom/lazy-images.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
+import { showLazyImages } from '../../src/in-view/lazy-images.ts'
 import type { Effects } from './effects.ts'
 import { findItems, readItem, type Item } from './items.ts'
 import type { Layout } from './layout.ts'

@@ -1,4 +1,4 @@
-import type { HostEdits } from '../../src/dom/host-edits.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
 import type { ColumnRule } from './columns.ts'
 import type { Item } from './items.ts'
 

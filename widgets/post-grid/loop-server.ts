@@ -1,5 +1,5 @@
 import type { Client } from '../../src/client/client.ts'
-import { parseHtml } from '../../src/dom/parse-html.ts'
+import { parseHtml } from '../../src/html/parse-html.ts'
 import { LOOP, loopKey, loopPager, PAGER } from './markup.ts'
 import { pageOf, PAGE } from './pager-links.ts'
 import type { Send } from './server.ts'

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../src/dom/motion.ts'
+import { prefersReducedMotion } from '../../src/island/motion.ts'
 import type { Spots } from './layout.ts'
 
 /** Duration of an item's way to its new place, ms (product.md#grids). */

@@ -1,5 +1,5 @@
-import { createHostEdits } from '../../src/dom/host-edits.ts'
-import { createInView } from '../../src/dom/in-view.ts'
+import { createHostEdits } from '../../src/undo/host-edits.ts'
+import { createInView } from '../../src/in-view/in-view.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { createEntrance } from './entrance.ts'
 import { createGrid, type Grid } from './controller.ts'

@@ -1,4 +1,4 @@
-import { sanitize } from '../../src/dom/sanitize.ts'
+import { sanitize } from '../../src/html/sanitize.ts'
 import { BUTTON, lastPageIn } from './pager-links.ts'
 
 const PAGER = '.paginator'

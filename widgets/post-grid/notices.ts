@@ -1,5 +1,5 @@
 import type { MountContext } from '../../src/island/widget.ts'
-import type { HostEdits } from '../../src/dom/host-edits.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
 
 export interface Notices {
   /** Says `message` to screen readers. */

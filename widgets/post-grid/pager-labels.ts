@@ -1,4 +1,4 @@
-import type { HostEdits } from '../../src/dom/host-edits.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
 import { BUTTON, DOTS, PAGE, pageOf } from './pager-links.ts'
 import type { TEXTS } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { HostEdits } from '../../src/dom/host-edits.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
 import { wantsElsewhere } from './filter-view.ts'
 import { labelPager } from './pager-labels.ts'

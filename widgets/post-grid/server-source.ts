@@ -1,4 +1,4 @@
-import { triggerHostEvent } from '../../src/host/jquery.ts'
+import { triggerHostEvent } from '../../src/jquery/jquery.ts'
 import type { ItemPage, Sender } from './item-page.ts'
 import type { NewItems } from './new-items.ts'
 import type { Item } from './items.ts'

@@ -1,4 +1,4 @@
-import { SINGLE_PRODUCT } from '../../src/host/gallery.ts'
+import { SINGLE_PRODUCT } from '../../src/woo/gallery.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { choice, flag, number, type OptionValues } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'

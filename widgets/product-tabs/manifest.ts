@@ -1,5 +1,5 @@
-import { SINGLE_PRODUCT } from '../../src/host/gallery.ts'
-import { WOOCOMMERCE } from '../../src/host/originals/woocommerce.ts'
+import { SINGLE_PRODUCT } from '../../src/woo/gallery.ts'
+import { WOOCOMMERCE } from '../../src/originals/woocommerce.ts'
 import type { Manifest } from '../../src/island/manifest.ts'
 
 export const manifest: Manifest = {

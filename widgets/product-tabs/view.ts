@@ -1,5 +1,5 @@
-import { tabbable } from '../../src/dom/focus-trap.ts'
-import type { HostEdits } from '../../src/dom/host-edits.ts'
+import { tabbable } from '../../src/focus/focus-trap.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
 import type { Config, Tab } from './host.ts'
 
 /** Tab list, or headings that open and close in place. */

@@ -1,5 +1,5 @@
-import { readGlobal, textOf } from '../../src/host/globals.ts'
-import { SINGLE_PRODUCT } from '../../src/host/gallery.ts'
+import { readGlobal, textOf } from '../../src/read/globals.ts'
+import { SINGLE_PRODUCT } from '../../src/woo/gallery.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { flag, type OptionValues } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'

@@ -1,6 +1,6 @@
 import './styles.css'
-import { createHostEdits } from '../../src/dom/host-edits.ts'
-import { showProductGallery } from '../../src/host/gallery.ts'
+import { createHostEdits } from '../../src/undo/host-edits.ts'
+import { showProductGallery } from '../../src/woo/gallery.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { keepDraft } from './draft.ts'
 import { parse, type Config } from './host.ts'

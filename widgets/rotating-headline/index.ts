@@ -1,6 +1,6 @@
 import { NATIVE, ORIGINAL } from './manifest.ts'
-import { createHostEdits } from '../../src/dom/host-edits.ts'
-import { prefersReducedMotion } from '../../src/dom/motion.ts'
+import { createHostEdits } from '../../src/undo/host-edits.ts'
+import { prefersReducedMotion } from '../../src/island/motion.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { choice, number, text } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'

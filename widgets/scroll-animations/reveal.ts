@@ -1,6 +1,6 @@
-import { createHostEdits } from '../../src/dom/host-edits.ts'
-import { showLazyImage } from '../../src/dom/lazy-images.ts'
-import { prefersReducedMotion } from '../../src/dom/motion.ts'
+import { createHostEdits } from '../../src/undo/host-edits.ts'
+import { showLazyImage } from '../../src/in-view/lazy-images.ts'
+import { prefersReducedMotion } from '../../src/island/motion.ts'
 import { after } from '../../src/timing/abort.ts'
 import { TITLE_STEP_MS } from './model.ts'
 

@@ -1,4 +1,4 @@
-import { dataOf, listOf, numberOf } from '../../src/host/record.ts'
+import { dataOf, listOf, numberOf } from '../../src/read/record.ts'
 import type { CartPrices } from './host.ts'
 import { PRICE_FOR } from './item.ts'
 

@@ -1,5 +1,5 @@
-import { createConsentGate } from '../../src/host/consent-gate.ts'
-import { type EarlyEvent, type EarlyEvents, onEarlyEvent } from '../../src/host/early-events.ts'
+import { createConsentGate } from '../../src/tracking/consent-gate.ts'
+import { type EarlyEvent, type EarlyEvents, onEarlyEvent } from '../../src/jquery/early-events.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { type EventRules, type Ga4Event, wholeCart } from './event.ts'
 import { enabledEvents } from './enabled-events.ts'

@@ -1,6 +1,6 @@
 import { fromMinorUnits } from '../../src/format/money.ts'
-import { textOf } from '../../src/host/globals.ts'
-import { dataOf, listOf } from '../../src/host/record.ts'
+import { textOf } from '../../src/read/globals.ts'
+import { dataOf, listOf } from '../../src/read/record.ts'
 import { DEFAULT_MINOR_UNIT, type Item, itemId, type ItemRules, readItem } from './item.ts'
 import { MAX_ITEMS } from './limits.ts'
 

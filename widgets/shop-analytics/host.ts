@@ -1,6 +1,6 @@
 import { ORIGINAL } from './manifest.ts'
-import { functionNames } from '../../src/host/page-function.ts'
-import { CONSENT_RULES, type ConsentRule } from '../../src/host/tracking-rule.ts'
+import { functionNames } from '../../src/read/page-function.ts'
+import { CONSENT_RULES, type ConsentRule } from '../../src/consent/consent-rule.ts'
 import { choice, flag, list, text } from '../../src/island/options.ts'
 import { isInspected } from '../../src/island/inspected.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'

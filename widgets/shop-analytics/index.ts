@@ -1,4 +1,4 @@
-import { keepEarlyEvents } from '../../src/host/early-events.ts'
+import { keepEarlyEvents } from '../../src/jquery/early-events.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import type { Ga4Event } from './event.ts'
 import { parse } from './host.ts'

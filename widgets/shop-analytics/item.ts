@@ -1,6 +1,6 @@
 import { fromMinorUnits } from '../../src/format/money.ts'
-import { textOf } from '../../src/host/globals.ts'
-import { dataOf, listOf, numberOf } from '../../src/host/record.ts'
+import { textOf } from '../../src/read/globals.ts'
+import { dataOf, listOf, numberOf } from '../../src/read/record.ts'
 import { MAX_CATEGORIES } from './limits.ts'
 
 /** Decimals of a currency where the data does not say; the original's default (google-analytics.md#data). */

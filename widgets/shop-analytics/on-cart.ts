@@ -1,5 +1,5 @@
-import { type CartChoice, elementOf, readCartChoice } from '../../src/host/cart-choice.ts'
-import { dataOf } from '../../src/host/record.ts'
+import { type CartChoice, elementOf, readCartChoice } from '../../src/cart/cart-choice.ts'
+import { dataOf } from '../../src/read/record.ts'
 import type { Tracking } from './controller.ts'
 import { cartEvent } from './event.ts'
 import { PRICE_FOR } from './item.ts'

@@ -1,4 +1,4 @@
-import { idTextOf } from '../../src/host/record.ts'
+import { idTextOf } from '../../src/read/record.ts'
 import type { Tracking } from './controller.ts'
 import { selectItem } from './event.ts'
 import { findProduct } from './page-data.ts'

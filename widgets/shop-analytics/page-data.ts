@@ -1,5 +1,5 @@
-import { readGlobal } from '../../src/host/globals.ts'
-import { dataOf, idTextOf, listOf } from '../../src/host/record.ts'
+import { readGlobal } from '../../src/read/globals.ts'
+import { dataOf, idTextOf, listOf } from '../../src/read/record.ts'
 import { notePrices } from './cart-prices.ts'
 import type { CartPrices } from './host.ts'
 

@@ -1,4 +1,4 @@
-import { dataOf } from '../../src/host/record.ts'
+import { dataOf } from '../../src/read/record.ts'
 import type { PrintedAdds } from './printed-adds.ts'
 import {
   cartEvent,

@@ -1,4 +1,4 @@
-import { readGlobal } from '../../src/host/globals.ts'
+import { readGlobal } from '../../src/read/globals.ts'
 import { localStore } from '../../src/storage/web-storage.ts'
 import type { PageData } from './page-data.ts'
 

@@ -1,5 +1,5 @@
-import type { CartChoice } from '../../src/host/cart-choice.ts'
-import { dataOf, idTextOf } from '../../src/host/record.ts'
+import type { CartChoice } from '../../src/cart/cart-choice.ts'
+import { dataOf, idTextOf } from '../../src/read/record.ts'
 import { sessionStore } from '../../src/storage/web-storage.ts'
 
 const KEY = 'atoll_added'

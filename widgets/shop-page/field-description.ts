@@ -1,4 +1,4 @@
-import type { HostEdits } from '../../src/dom/host-edits.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
 
 const WRAPPER = '.woocommerce-input-wrapper'
 const FIELD = 'input, select, textarea'

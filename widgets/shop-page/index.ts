@@ -1,5 +1,5 @@
-import { onHostEvent } from '../../src/host/jquery.ts'
-import { WOOCOMMERCE_MAIN } from '../../src/host/originals/woocommerce.ts'
+import { onHostEvent } from '../../src/jquery/jquery.ts'
+import { WOOCOMMERCE_MAIN } from '../../src/originals/woocommerce.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { pressWithSpace } from './remove-link.ts'

@@ -1,4 +1,4 @@
-import { onSelectCommit } from '../../src/dom/select-commit.ts'
+import { onSelectCommit } from '../../src/interaction/select-commit.ts'
 
 const SELECT = 'select.orderby'
 

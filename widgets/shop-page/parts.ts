@@ -1,4 +1,4 @@
-import { createHostEdits } from '../../src/dom/host-edits.ts'
+import { createHostEdits } from '../../src/undo/host-edits.ts'
 import { showDescriptions } from './field-description.ts'
 import { createNoticeFocus } from './notices.ts'
 import { announceCount } from './result-count.ts'

@@ -1,4 +1,4 @@
-import type { HostEdits } from '../../src/dom/host-edits.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
 import { after } from '../../src/timing/abort.ts'
 
 /** Screen readers have read the new page's title by then, ms; as WooCommerce waits. */

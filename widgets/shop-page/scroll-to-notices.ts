@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../src/dom/motion.ts'
+import { prefersReducedMotion } from '../../src/island/motion.ts'
 
 /** Room that WooCommerce's scripts leave above a notice, px. */
 const ROOM_ABOVE_PX = 100

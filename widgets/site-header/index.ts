@@ -1,9 +1,14 @@
-import { setTopInset, topInsetAt } from '../../src/dom/insets.ts'
-import { wrap } from '../../src/dom/lend.ts'
-import { onWidthChange } from '../../src/dom/resize.ts'
-import { restoreAttributes, restoreClasses } from '../../src/dom/restore.ts'
-import { currentViewport, refreshViewport, type Viewport, watchViewport } from '../../src/dom/viewport.ts'
-import { standDownForTheme } from '../../src/host/theme-settings.ts'
+import { setTopInset, topInsetAt } from '../../src/viewport/insets.ts'
+import { wrap } from '../../src/undo/lend.ts'
+import { onWidthChange } from '../../src/viewport/resize.ts'
+import { restoreAttributes, restoreClasses } from '../../src/undo/restore.ts'
+import {
+  currentViewport,
+  refreshViewport,
+  type Viewport,
+  watchViewport,
+} from '../../src/viewport/viewport.ts'
+import { standDownForTheme } from '../../src/read/theme-settings.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { element } from './element.ts'
 import { type Config, parse } from './host.ts'

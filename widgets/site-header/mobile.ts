@@ -1,5 +1,5 @@
-import { lend, wrap } from '../../src/dom/lend.ts'
-import { restoreAttributes, restoreClasses } from '../../src/dom/restore.ts'
+import { lend, wrap } from '../../src/undo/lend.ts'
+import { restoreAttributes, restoreClasses } from '../../src/undo/restore.ts'
 import { element, toggleEither } from './element.ts'
 import { createPanel, type Panel } from './panel.ts'
 import type { Menu, Ports } from './ports.ts'

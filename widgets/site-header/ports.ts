@@ -1,5 +1,5 @@
-import type { InsetAt } from '../../src/dom/insets.ts'
-import type { Viewport } from '../../src/dom/viewport.ts'
+import type { InsetAt } from '../../src/viewport/insets.ts'
+import type { Viewport } from '../../src/viewport/viewport.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import type { Config } from './host.ts'
 import type { Layout } from './model.ts'

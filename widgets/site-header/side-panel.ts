@@ -1,5 +1,5 @@
-import { wrap } from '../../src/dom/lend.ts'
-import { restoreClasses } from '../../src/dom/restore.ts'
+import { wrap } from '../../src/undo/lend.ts'
+import { restoreClasses } from '../../src/undo/restore.ts'
 import { element, toggleEither } from './element.ts'
 import { createPanel } from './panel.ts'
 import type { Menu, Ports } from './ports.ts'

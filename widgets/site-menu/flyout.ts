@@ -1,5 +1,5 @@
-import { onTap } from '../../src/dom/gesture.ts'
-import { restoreAttributes, restoreClasses } from '../../src/dom/restore.ts'
+import { onTap } from '../../src/interaction/gesture.ts'
+import { restoreAttributes, restoreClasses } from '../../src/undo/restore.ts'
 import { after } from '../../src/timing/abort.ts'
 import type { Config, Item } from './host.ts'
 import {

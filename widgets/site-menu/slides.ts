@@ -1,5 +1,5 @@
-import { restoreAttributes, restoreClasses } from '../../src/dom/restore.ts'
-import { slide } from '../../src/dom/slide.ts'
+import { restoreAttributes, restoreClasses } from '../../src/undo/restore.ts'
+import { slide } from '../../src/interaction/slide.ts'
 import { after } from '../../src/timing/abort.ts'
 import type { Listeners, Opener } from './flyout.ts'
 import type { Config, Item } from './host.ts'

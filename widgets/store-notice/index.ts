@@ -1,4 +1,4 @@
-import { WOOCOMMERCE_MAIN } from '../../src/host/originals/woocommerce.ts'
+import { WOOCOMMERCE_MAIN } from '../../src/originals/woocommerce.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { readCookie, writeCookie } from '../../src/storage/cookie.ts'

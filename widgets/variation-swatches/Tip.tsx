@@ -10,7 +10,7 @@ import {
   useInteractions,
 } from '@floating-ui/react'
 import { useLayoutEffect, type ReactNode } from 'react'
-import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/dom/url.ts'
+import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/html/url.ts'
 import { createPortal } from 'react-dom'
 import { useStore } from '../../src/island/use-store.ts'
 import { HOVER_BOX_MIN_HEIGHT_PX, LEAVE_DELAY_MS } from './model.ts'

@@ -1,4 +1,4 @@
-import { onHostEvent, triggerHostEvent } from '../../src/host/jquery.ts'
+import { onHostEvent, triggerHostEvent } from '../../src/jquery/jquery.ts'
 import type { Client } from '../../src/client/client.ts'
 import { whenIdle } from '../../src/timing/idle.ts'
 import { isAbort } from '../../src/timing/abort.ts'

@@ -1,6 +1,6 @@
-import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/dom/url.ts'
-import type { HostEdits } from '../../src/dom/host-edits.ts'
-import type { SanitizeServerHtml } from '../../src/dom/lazy-sanitize.ts'
+import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/html/url.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
+import type { SanitizeServerHtml } from '../../src/html/lazy-sanitize.ts'
 import { readDetails, type Variation } from './variation.ts'
 
 /** The product's gallery, which shows the chosen variation's image. */

@@ -2,7 +2,7 @@ import { ORIGINAL, VARIATION_SCRIPT } from './manifest.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { isOnPage, standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
-import { readGlobal } from '../../src/host/globals.ts'
+import { readGlobal } from '../../src/read/globals.ts'
 import { readGroups, type Group } from './group.ts'
 import { OPTIONS, readPluginSettings, type Settings } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import { WOOCOMMERCE } from '../../src/host/originals/woocommerce.ts'
+import { WOOCOMMERCE } from '../../src/originals/woocommerce.ts'
 import type { Manifest, OriginalScript } from '../../src/island/manifest.ts'
 
 /** The script that draws the swatch plugin's lists. */

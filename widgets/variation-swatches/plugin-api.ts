@@ -1,5 +1,5 @@
-import type { HostEdits } from '../../src/dom/host-edits.ts'
-import { triggerHostEvent } from '../../src/host/jquery.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
+import { triggerHostEvent } from '../../src/jquery/jquery.ts'
 import type { Group, Swatch } from './group.ts'
 
 /** The plugin's link to the swatches that its limit hides. */

@@ -1,6 +1,6 @@
-import type { HostEdits } from '../../src/dom/host-edits.ts'
-import { plainText } from '../../src/dom/plain-text.ts'
-import type { SanitizeServerHtml } from '../../src/dom/lazy-sanitize.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
+import { plainText } from '../../src/html/plain-text.ts'
+import type { SanitizeServerHtml } from '../../src/html/lazy-sanitize.ts'
 import type { Purchase } from './choice.ts'
 import { fitQuantity, readDetails, type Variation, type VariationDetails } from './variation.ts'
 

@@ -1,6 +1,6 @@
 import { after, createLatest, isAbort } from '../../src/timing/abort.ts'
-import type { HostEdits } from '../../src/dom/host-edits.ts'
-import type { SafeHtml } from '../../src/dom/lazy-sanitize.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
+import type { SafeHtml } from '../../src/html/lazy-sanitize.ts'
 import type { Client } from '../../src/client/client.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { Choice } from './choice.ts'

@@ -1,4 +1,4 @@
-import type { HostEdits } from '../../src/dom/host-edits.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
 import { createContainer, mountReact } from '../../src/island/mount-react.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { Swatches, type SwatchesProps } from './Swatches.tsx'

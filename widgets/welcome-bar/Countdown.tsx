@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { readGlobal } from '../../src/host/globals.ts'
+import { readGlobal } from '../../src/read/globals.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
 import { Placed } from '../../src/island/Placed.tsx'
 import { useStore } from '../../src/island/use-store.ts'

@@ -1,5 +1,5 @@
-import type { HostEdits } from '../../src/dom/host-edits.ts'
-import { lend } from '../../src/dom/lend.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
+import { lend } from '../../src/undo/lend.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { Config } from './host.ts'
 import { LEAD_VALUE_MAX, type LeadField } from './model.ts'

@@ -1,6 +1,6 @@
-import type { HostEdits } from '../../src/dom/host-edits.ts'
-import { topInsetAt } from '../../src/dom/insets.ts'
-import { prefersReducedMotion } from '../../src/dom/motion.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
+import { topInsetAt } from '../../src/viewport/insets.ts'
+import { prefersReducedMotion } from '../../src/island/motion.ts'
 import type { Config } from './host.ts'
 import { SLIDE_MS } from './model.ts'
 

@@ -1,6 +1,6 @@
 import type { Client } from '../../src/client/client.ts'
 import { ClientError } from '../../src/client/errors.ts'
-import { readGlobal } from '../../src/host/globals.ts'
+import { readGlobal } from '../../src/read/globals.ts'
 import { PREFIX } from '../../src/island/names.ts'
 import { localStore } from '../../src/storage/web-storage.ts'
 import type { LeadForm } from './host.ts'

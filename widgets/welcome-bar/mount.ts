@@ -1,5 +1,5 @@
-import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/dom/url.ts'
-import { createHostEdits } from '../../src/dom/host-edits.ts'
+import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/html/url.ts'
+import { createHostEdits } from '../../src/undo/host-edits.ts'
 import { onApproach } from '../../src/island/approach.ts'
 import { lazyView } from '../../src/island/lazy-view.ts'
 import { createStore } from '../../src/island/store.ts'

@@ -1,5 +1,5 @@
-import type { HostEdits } from '../../src/dom/host-edits.ts'
-import { prefersReducedMotion } from '../../src/dom/motion.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
+import { prefersReducedMotion } from '../../src/island/motion.ts'
 import { PULSE_INTERVAL_MS } from './model.ts'
 
 /**

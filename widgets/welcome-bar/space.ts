@@ -1,5 +1,5 @@
-import type { HostEdits } from '../../src/dom/host-edits.ts'
-import { setTopInset } from '../../src/dom/insets.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
+import { setTopInset } from '../../src/viewport/insets.ts'
 import { after } from '../../src/timing/abort.ts'
 
 /** Class on `<html>` by which the page has kept room for a bar at the top before its first paint (README.md). */

@@ -1,4 +1,4 @@
-import { watchViewport } from '../../src/dom/viewport.ts'
+import { watchViewport } from '../../src/viewport/viewport.ts'
 import { after } from '../../src/timing/abort.ts'
 import type { Config } from './host.ts'
 import { scrollPercent } from './model.ts'

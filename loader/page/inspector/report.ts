@@ -1,5 +1,5 @@
 import type { RequestRecord } from '../../../src/client/lazy.ts'
-import { countAdopted } from '../../../src/dom/host-edits.ts'
+import { countAdopted } from '../../../src/undo/host-edits.ts'
 import { describeHost } from '../../../src/island/config-error.ts'
 import { ROOT_ATTRIBUTE } from '../../../src/island/names.ts'
 import type { PageConfig } from '../../../src/island/page-config.ts'

@@ -1,0 +1,27 @@
+import type { PageConfig } from '../../island/page-config.ts'
+import { createAjax } from './ajax.ts'
+import type { Client } from '../client.ts'
+import { createEndpoints } from './endpoints.ts'
+import { createFail } from './fail.ts'
+import { createRestNonce } from './nonce.ts'
+import { createPageNonce } from './page-nonce.ts'
+import { createRest } from './rest.ts'
+import { createSend } from './send.ts'
+
+interface ClientParts {
+  readonly page: Pick<PageConfig, 'locale' | 'texts' | 'ajaxUrl' | 'wcAjaxUrl' | 'restRoot' | 'extraQuery'>
+  /** The queue that the page's widgets share. */
+  readonly session: Client['session']
+}
+
+/** The page's client, see {@link Client}. */
+export function createClient({ page, session }: ClientParts): Client {
+  const fail = createFail(page)
+  const send = createSend(fail)
+  const endpoints = createEndpoints(page)
+  return {
+    session,
+    ajax: createAjax({ endpoints, nonces: createPageNonce(send), session, send, fail }),
+    rest: createRest({ page, endpoints, nonces: createRestNonce(endpoints, send), send, fail }),
+  }
+}

@@ -1,0 +1,51 @@
+import { createTranslate, type TextSettings } from '../../i18n/texts.ts'
+import { ClientError, type FailureCode } from '../errors.ts'
+import { type FailureText, failureText } from './failure-text.ts'
+
+const TEXTS: Readonly<Record<FailureText, string>> = {
+  'You are probably offline.': 'Tikriausiai nėra interneto ryšio.',
+  'The server did not answer in time. Please try again.': 'Serveris laiku neatsakė. Bandykite dar kartą.',
+  'The page around this one does not let it send anything. Please open it in a tab of its own.':
+    'Puslapis, kuriame rodomas šis langas, neleidžia nieko išsiųsti. Atverkite jį atskiroje kortelėje.',
+  'The response is not a valid JSON response.': 'Serveris atsiuntė netinkamą atsakymą.',
+  'This page is out of date. Please reload it and try again.':
+    'Puslapis paseno. Įkelkite jį iš naujo ir bandykite dar kartą.',
+  'Media upload failed. If this is a photo or a large image, please scale it down and try again.':
+    'Failo įkelti nepavyko. Jei tai nuotrauka ar didelis paveikslėlis, sumažinkite jį ir bandykite dar kartą.',
+  'An unknown error occurred.': 'Įvyko nežinoma klaida.',
+}
+
+/**
+ * Makes a {@link ClientError} in the page's language.
+ * @param body the server's answer: its `code` and `message` win
+ */
+export type Fail = (code: FailureCode, status: number, body?: unknown) => ClientError
+
+export function createFail(settings: TextSettings): Fail {
+  const translate = createTranslate(TEXTS, settings)
+  return (code, status, body) => {
+    const said = readReason(body)
+    const reason = said.code || code
+    return new ClientError(reason, status, said.message || translate(failureText(reason)), body)
+  }
+}
+
+/**
+ * Reads the reason from `{code, message}`, from `{success: false, data}` where data is a text, such an object or (a
+ * printed `WP_Error`) a list of them, or from `{error: "…"}`. Markup in a message is dropped.
+ */
+function readReason(body: unknown): { code?: string; message?: string } {
+  if (typeof body !== 'object' || body === null) return {}
+  const { code, message, data, success, error } = body as Readonly<Record<string, unknown>>
+  if (success === false && data !== undefined) {
+    return typeof data === 'string' ? plain(data) : readReason(Array.isArray(data) ? data[0] : data)
+  }
+  return {
+    ...plain(typeof message === 'string' ? message : error),
+    ...(typeof code === 'string' && { code }),
+  }
+}
+
+function plain(message: unknown): { message?: string } {
+  return typeof message === 'string' ? { message: message.replaceAll(/<[^<>]*>/g, '').trim() } : {}
+}
