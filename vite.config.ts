@@ -128,7 +128,7 @@ function buildLoader(): Plugin {
       const lines = Object.keys(closures).map((name) => {
         const { native = [], when = '' } = manifests.get(name) ?? {}
         const style = closures[name]?.some((file) => own(name, file) && file.endsWith('.css')) ? '+' : ''
-        return [
+        const fields = [
           native
             .join()
             .replaceAll(', ', ',')
@@ -137,8 +137,8 @@ function buildLoader(): Plugin {
           needed(name)
             .map((file) => others.indexOf(file).toString(36))
             .join('') + style,
-          when,
-        ].join('|')
+        ]
+        return [...fields, ...(when ? [when] : [])].join('|')
       })
       await build({
         configFile: false,
@@ -267,7 +267,7 @@ export default defineConfig({
             },
             // What nearly every widget needs comes with the runtime, which every page with a widget loads.
             {
-              name: 'shared',
+              name: 'base',
               test: /\/src\/(island\/(?!mount-react|use-|[A-Z]|approach|lazy-view|store)|timing\/abort|i18n\/|read\/(globals|theme-settings)|originals\/woocommerce|html\/url|client\/[^/]+$)|\/loader\/(find|page\/(?!inspector|index|rare))|vite\/preload-helper/,
             },
             {
@@ -294,7 +294,7 @@ export default defineConfig({
               test: /\/src\/(undo\/host-edits|island\/(approach|lazy-view|store)|timing\/idle)\./,
             },
             // What product pages have before the shopper acts.
-            { name: 'gallery', test: /\/src\/(woo\/gallery|html\/plain-text)\./ },
+            { name: 'plain', test: /\/src\/(woo\/gallery|html\/plain-text)\./ },
             { name: 'focus', test: /\/src\/focus\/focus-trap/ },
             { name: 'lists', test: /\/src\/in-view\// },
             { name: 'menus', test: /\/src\/interaction\// },

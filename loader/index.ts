@@ -99,7 +99,7 @@ function stubApi(config: Partial<PageConfig>, handOver: () => Promise<AtollApi>)
     async (...args: unknown[]): Promise<never> =>
       pick(await handOver())(...(args as never[])) as never
   return {
-    version: __ATOLL_VERSION__,
+    version: page[CLAIM] ?? '',
     config,
     client: {
       ajax: call(({ client }) => client.ajax),
@@ -153,7 +153,7 @@ function readConfig(): Partial<PageConfig> {
 const CLAIM = Symbol.for(PREFIX)
 const page = globalThis as { [CLAIM]?: string }
 const owner = page[CLAIM]
-if (owner) console.warn(`[${PREFIX}] Version ${owner} already runs here. Remove this tag.`)
+if (owner) console.warn(`[${PREFIX}] Version ${owner} already runs. Remove this tag.`)
 else {
   page[CLAIM] = __ATOLL_VERSION__
   start()

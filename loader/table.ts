@@ -10,8 +10,8 @@ declare const __ATOLL_HASH__: string
 interface Row {
   /** Selector of the markup that plugins and themes print for this job; empty where there is none. */
   readonly native: string
-  /** When the code loads, unless the host says otherwise; empty means `ready`. */
-  readonly when: string
+  /** When the code loads, unless the host says otherwise; `ready` where nothing is said. */
+  readonly when: string | undefined
   /** Files relative to the loader, the entry's own script first. */
   readonly files: readonly string[]
 }
@@ -23,10 +23,13 @@ export type Table = ReadonlyMap<string, Row>
 /** Every entry of the build by name: the widgets and `core`. */
 export const table: Table = new Map(
   __ATOLL_TABLE__.split('\n').map((line) => {
-    const [native, name, needs, when] = line.split('|') as [string, string, string, string]
-    const files = Array.from(needs, (need) =>
-      need === '+' ? `assets/${name}-${__ATOLL_HASH__}.css` : script(others[parseInt(need, 36)]),
-    )
+    const [native, name, needs, when] = line.split('|') as [string, string, string, string?]
+    // Old script libraries have an Array.from of their own.
+    const files = needs
+      .split('')
+      .map((need) =>
+        need === '+' ? `assets/${name}-${__ATOLL_HASH__}.css` : script(others[parseInt(need, 36)]),
+      )
     return [name, { native, when, files: [script(name), ...files] }]
   }),
 )

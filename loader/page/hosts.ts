@@ -56,7 +56,7 @@ export function keepHosts(
   }
 
   async function begin(host: HTMLElement, name: string, signal: AbortSignal): Promise<void> {
-    const when = host.getAttribute(WHEN_ATTRIBUTE) ?? (table.get(name)?.when || 'ready')
+    const when = host.getAttribute(WHEN_ATTRIBUTE) ?? table.get(name)?.when ?? 'ready'
     const holdsBack = /interaction|save-data|hold/.test(when)
     if (holdsBack && !pendingActs.has(host)) pendingActs.set(host, capture(host))
     const names = expected.get(host) ?? new Set()

@@ -19,7 +19,7 @@ const BUDGETS: readonly Budget[] = [
     page: 'behaviours only',
     path: '/header/inline-slide/?panel=off',
     budget: 14,
-    held: 22,
+    held: 22.6,
     without: /react/,
   },
   { page: 'welcome bar', path: '/welcome-bar/?panel=off', budget: 33 },
@@ -30,6 +30,8 @@ const BUDGETS: readonly Budget[] = [
     page: 'product',
     path: '/product/linen-cushion-miegas/?panel=off',
     budget: 60,
+    // With WooCommerce's gallery as a strip that scrolls, and its list's notices.
+    held: 61.2,
     // It comes when the shopper first moves.
     without: /sanitize/,
   },

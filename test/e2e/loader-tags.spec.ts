@@ -99,7 +99,7 @@ test.describe('two versions', () => {
       await expectMountedOnce(page)
       expect(told.problems).toEqual([])
       await expect.poll(() => told.warnings).toHaveLength(1)
-      expect(told.warnings[0]).toContain(`Version ${first} already runs here`)
+      expect(told.warnings[0]).toContain(`Version ${first} already runs`)
       expect(
         await page.evaluate(() => (window.atoll && !Array.isArray(window.atoll) ? window.atoll.version : '')),
       ).toBe(first)

@@ -98,9 +98,7 @@ test.describe('a page', () => {
       await expect(page.getByRole('button')).toHaveCount(2)
       // One address evaluates once, whatever the number of tags.
       const evaluatedTwice = title !== 'twice' && title !== 'as module and classic'
-      expect(warnings.filter((text) => text.includes('already runs here'))).toHaveLength(
-        evaluatedTwice ? 1 : 0,
-      )
+      expect(warnings.filter((text) => text.includes('already runs'))).toHaveLength(evaluatedTwice ? 1 : 0)
     })
   }
 
@@ -351,7 +349,7 @@ test.describe('a host', () => {
     await expect(page.getByRole('checkbox')).not.toBeChecked()
   })
 
-  for (const part of ['quantity', 'core', 'shared']) {
+  for (const part of ['quantity', 'core', 'base']) {
     test(`whose ${part} script fails once is served by the retry`, async ({ page }) => {
       let failed = 0
       let again = false
