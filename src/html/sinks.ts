@@ -166,8 +166,8 @@ export const SINKS: readonly Sink[] = [
   sink(
     'widgets/variation-swatches/gallery.ts',
     'address',
-    'variation-swatches/widget.test.ts',
-    'brings the host’s slider back to the picture, once for each picture',
+    'e2e/sinks.spec.ts',
+    'a variation’s picture and its gallery',
     'attribute(…)',
     'swap(…)',
   ),

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { SAMPLE_ORDER } from '../../fixtures/checkout/sample-order.ts'
+import { LAYOUTS } from '../../fixtures/header/layouts.ts'
 import { mounted } from '../support/mounted.ts'
 
 /** Globals of WordPress, its plugins, the theme, Google, Meta and Atoll that an element's id may hide. */
@@ -305,6 +306,10 @@ const OTHER_PAGES = [
   '/one-page/',
   '/journal/glazing/',
   '/product/wool-sweater-kalnas/',
+  '/product-category/linen/',
+  ...Object.keys(LAYOUTS)
+    .filter((layout) => layout !== 'classic-phantom-fade')
+    .map((layout) => `/header/${layout}/`),
 ]
 
 for (const path of OTHER_PAGES) {

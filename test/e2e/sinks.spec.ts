@@ -139,6 +139,49 @@ for (const [title, query] of [
   })
 }
 
+test(`a variation’s picture and its gallery (seed ${seed})`, async ({ page }) => {
+  const fired = await watch(page)
+  const address = 'javascript:window.attacked=1'
+  const attack = everything(8)
+  let gallery = ''
+  await page.route('**/?wc-ajax=get_variation', async (route) => {
+    const response = await route.fetch()
+    const variation = (await response.json()) as { readonly image?: object }
+    const image = {
+      ...variation.image,
+      src: `${address}//1`,
+      srcset: `${address} 1x, ${address} 2x`,
+      full_src: address,
+      thumb_src: address,
+      gallery_thumbnail_src: address,
+      title: attack,
+      alt: attack,
+      caption: attack,
+    }
+    await route.fulfill({ response, json: { ...variation, image, gallery_images_html: gallery } })
+  })
+  for (const html of ['', `<div class="woocommerce-product-gallery__image placed">${everything(4)}</div>`]) {
+    gallery = html
+    await page.goto(`${SWEATER}?panel=off&variation-script=off`)
+    const form = page.locator('form.cart')
+    await expect(form).toHaveAttribute('data-atoll-state', 'mounted')
+    await chooseAll(form)
+    const pictures = page.locator('div.product .images')
+    if (html) await expect(pictures.locator('.placed').first()).toBeAttached()
+    else await expect(pictures.locator('img').first()).toHaveAttribute('alt', /</)
+    expect(await leftIn(page, 'div.product')).toEqual([])
+    const addresses = await pictures.evaluate((root) =>
+      [...root.querySelectorAll('*')].flatMap((element) =>
+        [...element.attributes]
+          .filter(({ name }) => /src|href|thumb|large_image$/.test(name))
+          .map(({ value }) => value),
+      ),
+    )
+    expect(addresses.filter((value) => value.includes('javascript:'))).toEqual([])
+  }
+  expect(fired).toEqual([])
+})
+
 test(`a price, the price before it and the discount table (seed ${seed})`, async ({ page }) => {
   const fired = await watch(page)
   let asked = 0

@@ -2,8 +2,13 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { readConfigScript } from '../../src/island/config-script.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'
 import { readGlobal } from '../../src/read/globals.ts'
+import { readBuilderBreakpoints } from '../../widgets/carousel/builder.ts'
 import { readSearchResult, readPage } from '../../widgets/pickup-selector/read-points.ts'
 import { readFeedback } from '../../widgets/contact-form/answers.ts'
+import { columnsOption } from '../../widgets/post-grid/columns.ts'
+import { readNativeOptions } from '../../widgets/rotating-headline/model.ts'
+import { readPluginSettings } from '../../widgets/variation-swatches/settings.ts'
+import { parseVariations, readDetails } from '../../widgets/variation-swatches/variation.ts'
 
 const KEYS = ['__proto__', 'constructor', 'prototype'] as const
 
@@ -51,5 +56,24 @@ it.each(KEYS)('an answer that holds %s is read without it', (key) => {
   expect(readFeedback(body)?.invalidFields.get(key)).toBe('x')
   expect(readSearchResult(body)?.points).toHaveLength(1)
   expect(readPage(body)?.points).toHaveLength(1)
+  expectClean()
+})
+
+it.each(KEYS)('JSON of the host’s attributes and settings that holds %s changes nothing else', (key) => {
+  const [variation] =
+    parseVariations(
+      `[{"variation_id":1,"attributes":{"${key}":"x","attribute_size":"m"},"${key}":{"hacked":1},"image":{"${key}":{"hacked":1}}}]`,
+    ) ?? []
+  expect(variation).toMatchObject({ id: 1, attributes: { attribute_size: 'm' } })
+  expect(variation && readDetails(variation)).not.toHaveProperty('hacked')
+  expect(columnsOption.read(`{"d":4,"${key}":{"hacked":1}}`)).toBeUndefined()
+  const plain = readBuilderBreakpoints({ widget_columns: '4' }, 1450)
+  const settings: unknown = JSON.parse(
+    `{"widget_columns":"4","${key}":{"hacked":1,"widget_columns_mobile":"9"}}`,
+  )
+  expect(readBuilderBreakpoints(settings, 1450)).toEqual(plain)
+  expect(readNativeOptions(`{"phrases":["One"],"${key}":{"speed":9999}}`)).toEqual({ phrases: ['One'] })
+  const swatches = JSON.parse(`{"clear_on_reselect":"1","${key}":{"show_variation_stock":"1"}}`) as object
+  expect(readPluginSettings({ ...swatches })).toMatchObject({ clearOnReselect: true, showStock: undefined })
   expectClean()
 })
