@@ -80,8 +80,8 @@ export const SINKS: readonly Sink[] = [
   sink(
     'widgets/contact-form/challenges.ts',
     'address',
-    'e2e/text-sinks.spec.ts',
-    'a form’s message, its errors at the fields and its riddles are text',
+    'contact-form/challenges.test.ts',
+    'a captcha’s picture at',
     'attribute(src)',
   ),
   sink(

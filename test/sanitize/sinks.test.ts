@@ -21,7 +21,7 @@ describe('the table of sinks', () => {
       if (!existsSync(`test/${test}`)) return true
       // The name of a test, at the beginning of what a test is called with.
       return !new RegExp(
-        `^\\s*(?:(?:test|it)(?:\\.each)?\\(|\\[)?['\`](?:[^'\`]*\\) )?${escape(title)}`,
+        `^\\s*(?:(?:test|it)(?:\\.each(?:\\(\\w+\\))?)?\\(|\\[)?['\`](?:[^'\`]*\\) )?${escape(title)}`,
         'm',
       ).test(readFileSync(`test/${test}`, 'utf8'))
     })
