@@ -153,14 +153,14 @@ export const SINKS: readonly Sink[] = [
     'widgets/variation-swatches/DrawnList.tsx',
     'address',
     'variation-swatches/view.test.tsx',
-    'have no root before anybody comes near, and one from then on',
+    'show pictures of the web or none, in the list and in the box',
     '<src>',
   ),
   sink(
     'widgets/variation-swatches/Tip.tsx',
     'address',
     'variation-swatches/view.test.tsx',
-    'say in a box what they are, and Escape closes it',
+    'show pictures of the web or none, in the list and in the box',
     '<src>',
   ),
   sink(

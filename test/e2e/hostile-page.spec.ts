@@ -307,6 +307,7 @@ const OTHER_PAGES = [
   '/journal/glazing/',
   '/product/wool-sweater-kalnas/',
   '/product-category/linen/',
+  '/product/stoneware-mug-neris/comment-page-2/',
   ...Object.keys(LAYOUTS)
     .filter((layout) => layout !== 'classic-phantom-fade')
     .map((layout) => `/header/${layout}/`),

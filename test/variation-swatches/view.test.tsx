@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { widget } from '../../widgets/variation-swatches/index.ts'
+import { urls } from '../sanitize/payloads.json'
 import { drawn } from '../support/drawn.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
 
@@ -156,6 +157,18 @@ describe('swatches in a select’s place', () => {
     expect(radio('Red').tabIndex).toBe(-1)
     page.runtime.unmount(the('form'))
     expect(document.body.innerHTML).toBe(form(false))
+  })
+
+  it.each(urls)('show pictures of the web or none, in the list and in the box: %j', async (address) => {
+    const swatches = { red: address, blue: '/blue.svg' }
+    await mount(false, { looks: { pa_color: { look: 'image', swatches } } })
+    const color = await screen.findByRole('radiogroup', { name: 'Colour' })
+    await userEvent.hover(within(color).getByRole('radio', { name: 'Red' }))
+    await waitFor(() => expect(document.querySelector('.atoll-variation-swatches__tip')).not.toBeNull())
+    expect(color.querySelectorAll('img')).toHaveLength(2)
+    for (const { src } of document.querySelectorAll('img'))
+      expect(new URL(src, location.href).protocol).toMatch(/^https?:$/)
+    expect(color.querySelectorAll('img')[1]?.src).toMatch(/blue\.svg$/)
   })
 
   it('come again where the page has thrown the list out', async () => {
