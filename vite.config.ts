@@ -46,6 +46,52 @@ const entries: Readonly<Record<string, string>> = {
 /** The style sheet that a page may load before the script. */
 const FIRST_PAINT = 'first-paint'
 
+/**
+ * What several entries need, one file each. The files are named by their place in this list, because the loader carries the
+ * names of those that it fetches.
+ */
+const shared = [
+  // What nearly every widget needs comes with the runtime, which every page with a widget loads.
+  {
+    name: 'base',
+    test: /\/src\/(island\/(?!mount-react|use-|[A-Z]|approach|lazy-view|store)|timing\/abort|i18n\/|read\/(globals|theme-settings)|originals\/woocommerce|html\/url|client\/[^/]+$)|\/loader\/(find|page\/(?!inspector|index|rare))|vite\/preload-helper/,
+  },
+  {
+    name: 'host',
+    test: /\/src\/(jquery\/|cart\/|focus\/keep-focus|originals\/discount-rules|read\/(record|page-function)|consent\/consent-rule)/,
+  },
+  {
+    name: 'woo',
+    test: /\/src\/(woo\/(checkout\.|submit-hold|between-refreshes)|originals\/dpd-baltic)/,
+  },
+  // Consent is asked for before something is kept: attribution asks, and sends nothing.
+  {
+    name: 'store',
+    test: /\/src\/(storage\/|read\/json|consent\/consent\.)/,
+  },
+  { name: 'tracking', test: /\/src\/(tracking\/|consent\/consent-mode)/ },
+  {
+    name: 'scroll',
+    test: /\/src\/(viewport\/(insets|scroll|resize|viewport)|undo\/(restore|lend))\./,
+  },
+  // What an island has before its React.
+  {
+    name: 'edits',
+    test: /\/src\/(undo\/host-edits|island\/(approach|lazy-view|store)|timing\/idle)\./,
+  },
+  // What product pages have before the shopper acts.
+  { name: 'plain', test: /\/src\/(woo\/gallery|html\/plain-text)\./ },
+  { name: 'focus', test: /\/src\/focus\/focus-trap/ },
+  { name: 'lists', test: /\/src\/in-view\// },
+  { name: 'menus', test: /\/src\/interaction\// },
+]
+
+/** `base-w3f` becomes `1-w3f`: see `shared`. */
+function chunkFile({ name }: { readonly name: string }): string {
+  const place = shared.findIndex((group) => group.name === name)
+  return `chunks/${place < 0 ? name : place.toString(36)}-${buildHash}.js`
+}
+
 /** A file's bytes and integrity, as `manifest.json` lists it. */
 function describe(file: string, source: string | Uint8Array) {
   return {
@@ -76,12 +122,16 @@ const secondPass: Plugin = {
   name: 'atoll-second-pass',
   enforce: 'post',
   apply: 'build',
-  async generateBundle(_, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk') continue
-      const { code } = await minify(chunk.code, { module: true, compress: { passes: 2 } })
-      if (code && gzipSync(code).length < gzipSync(chunk.code).length) chunk.code = code
-    }
+  generateBundle: {
+    // After the lists of files that Vite writes before each `import()`.
+    order: 'post',
+    async handler(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        const { code } = await minify(chunk.code, { module: true, compress: { passes: 2 } })
+        if (code && gzipSync(code).length < gzipSync(chunk.code).length) chunk.code = code
+      }
+    },
   },
 }
 
@@ -116,14 +166,15 @@ function buildLoader(): Plugin {
       }
       const common = new Set(closures['core'])
       const own = (name: string, file: string) =>
-        file === `chunks/${name}-${buildHash}.js` || file === `assets/${name}-${buildHash}.css`
+        file === `chunks/${name}-${buildHash}.js` || file === `chunks/${name}-${buildHash}.css`
       const needed = (name: string) =>
         (closures[name] ?? []).filter((file) => !own(name, file) && (name === 'core' || !common.has(file)))
       const others = [...new Set(Object.keys(closures).flatMap(needed))]
-      const stray = others.filter((file) => !file.endsWith(`-${buildHash}.js`))
+      const stray = others.filter((file) => !/^chunks\/.-/.test(file))
       if (stray.length > 0)
-        throw new Error(`The loader can fetch no shared ${stray.join()}: import styles from index only.`)
-      if (others.length > 36) throw new Error('More shared files than digits: see loader/table.ts.')
+        throw new Error(
+          `The loader can fetch no shared ${stray.join()}: give it a group, and import styles from index only.`,
+        )
       /** A line per entry, sorted so that what is alike stands together: see `loader/table.ts`. */
       const lines = Object.keys(closures).map((name) => {
         const { native = [], when = '' } = manifests.get(name) ?? {}
@@ -132,10 +183,10 @@ function buildLoader(): Plugin {
           native
             .join()
             .replaceAll(', ', ',')
-            .replaceAll(/="([a-z][\w-]*)"/gi, '=$1'),
+            .replaceAll(/="([a-z_][\w-]*)"/gi, '=$1'),
           name,
           needed(name)
-            .map((file) => others.indexOf(file).toString(36))
+            .map((file) => file.charAt('chunks/'.length))
             .join('') + style,
         ]
         return [...fields, ...(when ? [when] : [])].join('|')
@@ -146,9 +197,6 @@ function buildLoader(): Plugin {
         define: {
           __ATOLL_VERSION__: JSON.stringify(version),
           __ATOLL_HASH__: JSON.stringify(buildHash),
-          __ATOLL_OTHERS__: JSON.stringify(
-            others.map((file) => file.slice('chunks/'.length, -`-${buildHash}.js`.length)).join(),
-          ),
           __ATOLL_TABLE__: JSON.stringify(lines.toSorted().join('\n')),
         },
         build: {
@@ -163,55 +211,58 @@ function buildLoader(): Plugin {
           {
             name: 'atoll-manifest',
             enforce: 'post',
-            generateBundle(__, { 'loader.js': loader }) {
-              if (loader?.type !== 'chunk') throw new Error('The loader pass made no loader.js.')
-              const described = new Map(
-                Object.values(bundle).map((file) => [
-                  file.fileName,
-                  describe(file.fileName, file.type === 'chunk' ? file.code : file.source),
-                ]),
-              )
-              const about = (names: readonly string[]) => names.map((name) => described.get(name))
-              const manifest = {
-                version,
-                loader: [describe('loader.js', loader.code)],
-                shared: {
-                  core: about(closures['core'] ?? []),
-                  client: about(lazy('/src/client/requests/create-client.ts')),
-                  sanitize: about(lazy('/src/html/sanitize.ts')),
-                  analytics: about(lazy('/widgets/shop-analytics/controller.ts')),
-                  lightbox: about(lazy('/photoswipe.esm.min.js')),
-                  carousel: about(lazy('/widgets/carousel/island.tsx')),
-                  react: about(lazy('/react-dom/client.js')),
-                },
-                widgets: Object.fromEntries(
-                  Object.entries(closures)
-                    .filter(([name]) => name !== 'core')
-                    .map(([name, all]) => [name, { files: about(all) }]),
-                ),
-              }
-              this.emitFile({
-                type: 'asset',
-                fileName: 'sbom.cdx.json',
-                source: JSON.stringify(
-                  billOfMaterials(
-                    version,
-                    chunks.flatMap(({ moduleIds }) => moduleIds),
+            generateBundle: {
+              order: 'post',
+              handler(__, { 'loader.js': loader }) {
+                if (loader?.type !== 'chunk') throw new Error('The loader pass made no loader.js.')
+                const described = new Map(
+                  Object.values(bundle).map((file) => [
+                    file.fileName,
+                    describe(file.fileName, file.type === 'chunk' ? file.code : file.source),
+                  ]),
+                )
+                const about = (names: readonly string[]) => names.map((name) => described.get(name))
+                const manifest = {
+                  version,
+                  loader: [describe('loader.js', loader.code)],
+                  shared: {
+                    core: about(closures['core'] ?? []),
+                    client: about(lazy('/src/client/requests/create-client.ts')),
+                    sanitize: about(lazy('/src/html/sanitize.ts')),
+                    analytics: about(lazy('/widgets/shop-analytics/controller.ts')),
+                    lightbox: about(lazy('/photoswipe.esm.min.js')),
+                    carousel: about(lazy('/widgets/carousel/island.tsx')),
+                    react: about(lazy('/react-dom/client.js')),
+                  },
+                  widgets: Object.fromEntries(
+                    Object.entries(closures)
+                      .filter(([name]) => name !== 'core')
+                      .map(([name, all]) => [name, { files: about(all) }]),
                   ),
-                  null,
-                  2,
-                ),
-              })
-              this.emitFile({
-                type: 'asset',
-                fileName: 'manifest.json',
-                source: JSON.stringify(manifest, null, 2),
-              })
-              this.emitFile({
-                type: 'asset',
-                fileName: 'loader.classic.js',
-                source: readFileSync('loader/classic.js', 'utf8'),
-              })
+                }
+                this.emitFile({
+                  type: 'asset',
+                  fileName: 'sbom.cdx.json',
+                  source: JSON.stringify(
+                    billOfMaterials(
+                      version,
+                      chunks.flatMap(({ moduleIds }) => moduleIds),
+                    ),
+                    null,
+                    2,
+                  ),
+                })
+                this.emitFile({
+                  type: 'asset',
+                  fileName: 'manifest.json',
+                  source: JSON.stringify(manifest, null, 2),
+                })
+                this.emitFile({
+                  type: 'asset',
+                  fileName: 'loader.classic.js',
+                  source: readFileSync('loader/classic.js', 'utf8'),
+                })
+              },
             },
           },
         ],
@@ -254,10 +305,10 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       output: {
         entryFileNames: `chunks/[name]-${buildHash}.js`,
-        chunkFileNames: `chunks/[name]-${buildHash}.js`,
+        chunkFileNames: chunkFile,
         // Written into a page's head by hand, so its name stays.
         assetFileNames: ({ names }) =>
-          names.includes(`${FIRST_PAINT}.css`) ? '[name][extname]' : `assets/[name]-${buildHash}[extname]`,
+          names.includes(`${FIRST_PAINT}.css`) ? '[name][extname]' : `chunks/[name]-${buildHash}[extname]`,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -265,39 +316,7 @@ export default defineConfig({
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler)\/|\/src\/island\/(mount-react|use-|[A-Z])/,
             },
-            // What nearly every widget needs comes with the runtime, which every page with a widget loads.
-            {
-              name: 'base',
-              test: /\/src\/(island\/(?!mount-react|use-|[A-Z]|approach|lazy-view|store)|timing\/abort|i18n\/|read\/(globals|theme-settings)|originals\/woocommerce|html\/url|client\/[^/]+$)|\/loader\/(find|page\/(?!inspector|index|rare))|vite\/preload-helper/,
-            },
-            {
-              name: 'host',
-              test: /\/src\/(jquery\/|cart\/|focus\/keep-focus|originals\/discount-rules|read\/(record|page-function)|consent\/consent-rule)/,
-            },
-            {
-              name: 'woo',
-              test: /\/src\/(woo\/(checkout\.|submit-hold|between-refreshes)|originals\/dpd-baltic)/,
-            },
-            // Consent is asked for before something is kept: attribution asks, and sends nothing.
-            {
-              name: 'store',
-              test: /\/src\/(storage\/|read\/json|consent\/consent\.)/,
-            },
-            { name: 'tracking', test: /\/src\/(tracking\/|consent\/consent-mode)/ },
-            {
-              name: 'scroll',
-              test: /\/src\/(viewport\/(insets|scroll|resize|viewport)|undo\/(restore|lend))\./,
-            },
-            // What an island has before its React.
-            {
-              name: 'edits',
-              test: /\/src\/(undo\/host-edits|island\/(approach|lazy-view|store)|timing\/idle)\./,
-            },
-            // What product pages have before the shopper acts.
-            { name: 'plain', test: /\/src\/(woo\/gallery|html\/plain-text)\./ },
-            { name: 'focus', test: /\/src\/focus\/focus-trap/ },
-            { name: 'lists', test: /\/src\/in-view\// },
-            { name: 'menus', test: /\/src\/interaction\// },
+            ...shared,
           ],
         },
       },

@@ -99,7 +99,7 @@ function stubApi(config: Partial<PageConfig>, handOver: () => Promise<AtollApi>)
     async (...args: unknown[]): Promise<never> =>
       pick(await handOver())(...(args as never[])) as never
   return {
-    version: page[CLAIM] ?? '',
+    version: __ATOLL_VERSION__,
     config,
     client: {
       ajax: call(({ client }) => client.ajax),
@@ -151,7 +151,7 @@ function readConfig(): Partial<PageConfig> {
 
 /** Version of the copy that owns this page. */
 const CLAIM = Symbol.for(PREFIX)
-const page = globalThis as { [CLAIM]?: string }
+const page = window as { [CLAIM]?: string }
 const owner = page[CLAIM]
 if (owner) console.warn(`[${PREFIX}] Version ${owner} already runs. Remove this tag.`)
 else {

@@ -5,9 +5,8 @@ import { table } from './table.ts'
 /** Wait before a file that could not be fetched is asked for once more, ms. */
 export const RETRY_DELAY_MS = 1000
 
-/** Without a prototype: a mark may say `constructor`. */
-const modules = Object.create(null) as Record<string, Promise<unknown>>
-const links = new Map<string, Promise<unknown> | undefined>()
+const modules = new Map<string, Promise<unknown>>()
+const links = new Map<string, Promise<unknown> | false>()
 
 /** A widget's code. @throws {unknown} when its files cannot be fetched */
 export async function loadWidget(name: string): Promise<Widget> {
@@ -24,15 +23,20 @@ export function loadCore(): Promise<{ readonly startPage: typeof startPage }> {
  * browser may remember that an address failed), then forgotten, so that a later host may try again.
  */
 function load(name: string): Promise<unknown> {
-  return (modules[name] ??= fetchEntry(name, '')
-    .catch(async () => {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
-      return fetchEntry(name, '?' + Date.now())
-    })
-    .catch((error: unknown) => {
-      delete modules[name]
-      throw error
-    }))
+  let module = modules.get(name)
+  if (!module) {
+    module = fetchEntry(name, '')
+      .catch(async () => {
+        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
+        return fetchEntry(name, '?' + Date.now())
+      })
+      .catch((error: unknown) => {
+        modules.delete(name)
+        throw error
+      })
+    modules.set(name, module)
+  }
+  return module
 }
 
 /**
@@ -50,25 +54,25 @@ async function fetchEntry(name: string, bust: string): Promise<unknown> {
 }
 
 /** Scripts are fetched ahead; of a style sheet the promise says that it is in place. */
-export function addLink(file: string, bust = ''): Promise<unknown> | undefined {
+export function addLink(file: string, bust = ''): Promise<unknown> | false | undefined {
   const style = file.endsWith('.css')
-  if (links.has(file) || (bust && !style)) return links.get(file)
+  if ((bust && !style) || links.has(file)) return links.get(file)
   const link = document.createElement('link')
   link.rel = style ? 'stylesheet' : 'modulepreload'
   link.href = address(file, bust)
   link.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
-  const promise = style
-    ? new Promise((resolve, reject) => {
-        link.addEventListener('load', resolve)
-        link.addEventListener('error', () => {
-          links.delete(file)
-          reject(new Error(`No ${link.href}`))
-        })
+  const placed =
+    style &&
+    new Promise((resolve, reject) => {
+      link.addEventListener('load', resolve)
+      link.addEventListener('error', () => {
+        links.delete(file)
+        reject(new Error(`No ${link.href}`))
       })
-    : undefined
-  links.set(file, promise)
+    })
+  links.set(file, placed)
   document.head.append(link)
-  return promise
+  return placed
 }
 
 function address(file: string, bust: string): string {

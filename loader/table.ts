@@ -1,10 +1,8 @@
 /**
  * What the manifests say and the build's files in one text, because each byte of it is on every page: a line per entry
- * with native selector, name, a digit of base 36 for each further script it needs (`+` where it has a style sheet), condition.
+ * with native selector, name, the one-letter name of each shared script it needs (`+` for a style sheet of its own), condition.
  */
 declare const __ATOLL_TABLE__: string
-/** Scripts that several entries need, by name. */
-declare const __ATOLL_OTHERS__: string
 declare const __ATOLL_HASH__: string
 
 interface Row {
@@ -16,24 +14,19 @@ interface Row {
   readonly files: readonly string[]
 }
 
-const others = __ATOLL_OTHERS__.split(',')
-
 export type Table = ReadonlyMap<string, Row>
 
 /** Every entry of the build by name: the widgets and `core`. */
 export const table: Table = new Map(
   __ATOLL_TABLE__.split('\n').map((line) => {
     const [native, name, needs, when] = line.split('|') as [string, string, string, string?]
-    // Old script libraries have an Array.from of their own.
-    const files = needs
-      .split('')
-      .map((need) =>
-        need === '+' ? `assets/${name}-${__ATOLL_HASH__}.css` : script(others[parseInt(need, 36)]),
-      )
-    return [name, { native, when, files: [script(name), ...files] }]
+    const files = [name, ...needs.split('')].map((need) =>
+      need === '+' ? fileOf(name, 'css') : fileOf(need),
+    )
+    return [name, { native, when, files }]
   }),
 )
 
-function script(name: string | undefined): string {
-  return `chunks/${name}-${__ATOLL_HASH__}.js`
+function fileOf(name: string, type = 'js'): string {
+  return `chunks/${name}-${__ATOLL_HASH__}.${type}`
 }

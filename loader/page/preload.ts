@@ -1,4 +1,4 @@
-type Link = (address: string) => Promise<unknown> | undefined
+type Link = (address: string) => Promise<unknown> | false | undefined
 
 /** A page that is being left is gone after this, ms. */
 const LEAVING_MS = 500

@@ -17,10 +17,10 @@ const PAGES = [
 
 for (const path of PAGES) {
   test(`every style sheet together changes nothing of ${path} before Atoll acts`, async ({ page }) => {
-    const assets = await readdir(`${process.env['ATOLL_OUT'] ?? 'dist'}/assets`)
-    const sheets = assets.filter((name) => name.endsWith('.css')).map((name) => `/atoll/assets/${name}`)
+    const assets = await readdir(`${process.env['ATOLL_OUT'] ?? 'dist'}/chunks`)
+    const sheets = assets.filter((name) => name.endsWith('.css')).map((name) => `/atoll/chunks/${name}`)
     expect(sheets.length).toBeGreaterThan(20)
-    await page.route(/\/atoll\/(loader|chunks)/, (route) => route.abort())
+    await page.route(/\/atoll\/.*\.js/, (route) => route.abort())
     await page.goto(`${path}&panel=off`, { waitUntil: 'networkidle' })
     const changes = await page.evaluate(async (addresses) => {
       /** Computed values of `element`, and of its generated boxes where there are any. */
