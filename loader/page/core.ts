@@ -93,6 +93,7 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
   }
   window.atoll = api
   scan()
+  keepFocusClearOnceTabbed()
   if (isInspected()) {
     void import('./inspector/index.ts').then(({ openInspector }) => {
       openInspector({ runtime, client, page, requests, notes })
@@ -103,6 +104,18 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
   function unknownWidget(name: string): string {
     return `There is no widget "${name}". Known: ${[...table.keys()].filter((known) => known !== 'core').join(', ')}.`
   }
+}
+
+/** Visitors who never press Tab do not load what keeps the focus clear of bars. */
+function keepFocusClearOnceTabbed(): void {
+  addEventListener('keydown', function tabbed({ key }) {
+    if (key !== 'Tab') return
+    removeEventListener('keydown', tabbed)
+    void import('../../src/focus/clear-focus.ts').then(
+      ({ keepFocusClear }) => keepFocusClear(),
+      () => undefined,
+    )
+  })
 }
 
 /** The boot script's API object. */

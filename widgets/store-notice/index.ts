@@ -1,6 +1,7 @@
 import { WOOCOMMERCE_MAIN } from '../../src/originals/woocommerce.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import { defineWidget } from '../../src/island/widget.ts'
+import { coverBottom } from '../../src/viewport/bottom-inset.ts'
 import { readCookie, writeCookie } from '../../src/storage/cookie.ts'
 
 declare module '../../src/island/events.ts' {
@@ -36,6 +37,7 @@ export const widget = defineWidget({
     host.style.removeProperty('display')
     // WooCommerce's own style sheet hides it as well; themes that print their own do not.
     if (getComputedStyle(host).display === 'none') host.style.display = 'block'
+    if (isFixedToBottom(host)) coverBottom(host, signal)
 
     const dismiss = (event: Event): void => {
       if (!(event.target instanceof Element) || !event.target.closest(DISMISS_SELECTOR)) return
@@ -49,3 +51,9 @@ export const widget = defineWidget({
     host.addEventListener('keydown', dismiss, { signal })
   },
 })
+
+/** As most themes have it; WooCommerce's own style sheet prints it at the page's top, where it scrolls away. */
+function isFixedToBottom(notice: HTMLElement): boolean {
+  const { position, bottom } = getComputedStyle(notice)
+  return position === 'fixed' && Math.abs(parseFloat(bottom)) < 1
+}

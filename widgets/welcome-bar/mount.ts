@@ -101,7 +101,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
     // Of a plugin's bar all that is seen is the server's.
     if (config.own) wake()
     bar.show()
-    coverPage(host, config.position, edits, shown)
+    coverPage(host, config.position, shown)
     if (config.position === 'top') makeRoom(host, { acted: hasJustActed, shown, signal })
     pulse(host, config.pulses, edits, shown)
     if (countdownTo !== null) countDown(countdownTo, shown)

@@ -1,0 +1,38 @@
+/** Bars fixed to the window's bottom, with their heights, px. */
+const bars = new Map<Element, number>()
+let before: { readonly scrollPadding: string; readonly padding: string } | undefined
+
+/**
+ * Says that `bar` covers the bottom of the window until `signal` aborts. The page's `scroll-padding-bottom` keeps focus,
+ * anchors and find-in-page clear of it, and the page's end gets as much room, where it moves nothing. Bars at the bottom
+ * lie over each other, so the highest counts; one that is hidden counts nothing.
+ */
+export function coverBottom(bar: HTMLElement, signal: AbortSignal): void {
+  if (signal.aborted) return
+  const measure = (): void => {
+    bars.set(bar, bar.offsetHeight)
+    publish()
+  }
+  const watcher = 'ResizeObserver' in window ? new ResizeObserver(measure) : undefined
+  if (watcher) watcher.observe(bar)
+  else measure()
+  signal.addEventListener('abort', () => {
+    watcher?.disconnect()
+    bars.delete(bar)
+    publish()
+  })
+}
+
+function publish(): void {
+  const { style } = document.documentElement
+  const height = Math.max(0, ...bars.values())
+  if (height > 0) {
+    before ??= { scrollPadding: style.scrollPaddingBottom, padding: style.paddingBottom }
+    style.scrollPaddingBottom = style.paddingBottom = `${height}px`
+  } else if (before) {
+    style.scrollPaddingBottom = before.scrollPadding
+    style.paddingBottom = before.padding
+    before = undefined
+    if (!style.length) document.documentElement.removeAttribute('style')
+  }
+}
