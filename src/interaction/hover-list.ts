@@ -18,8 +18,9 @@ export function bindHoverList(
   let cancel: (() => void) | undefined
   restoreClasses(root, ['dt-hovered'], signal)
   restoreAttributes(list, ['style'], signal)
-  restoreAttributes(toggle, ['aria-expanded', 'aria-haspopup'], signal)
-  if (toggle.hasAttribute('aria-haspopup')) toggle.setAttribute('aria-haspopup', 'false')
+  restoreAttributes(toggle, ['aria-expanded', 'aria-haspopup', 'role'], signal)
+  toggle.removeAttribute('aria-haspopup')
+  toggle.setAttribute('role', 'button')
 
   function show(next: boolean): void {
     cancel?.()
@@ -53,6 +54,10 @@ export function bindHoverList(
     if (open && away(relatedTarget) && !root.matches(':hover')) soon(false, OUT_MS)
   })
   on('keydown', (event) => {
+    if (event.key === ' ' && event.target === toggle) {
+      event.preventDefault()
+      show(!open)
+    }
     if (event.key !== 'Escape' || !open) return
     event.preventDefault()
     show(false)

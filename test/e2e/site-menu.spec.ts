@@ -225,6 +225,42 @@ test.describe('with a finger', () => {
   })
 })
 
+test.describe('Space on a parent that has the focus', () => {
+  test.use({ viewport: { width: 1280, height: 500 } })
+
+  test('opens again what Escape has closed, closes it, and never scrolls the page', async ({ page }) => {
+    await open(page)
+    await link(page, 'Workshop').focus()
+    await expect(link(page, 'Visit us')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(link(page, 'Visit us')).toBeHidden()
+    await page.keyboard.press('Space')
+    await expect(link(page, 'Workshop')).toHaveAttribute('aria-expanded', 'true')
+    await expect(link(page, 'Visit us')).toBeVisible()
+    await page.keyboard.press('Space')
+    await expect(link(page, 'Workshop')).toHaveAttribute('aria-expanded', 'false')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('follows a link without a sub-menu', async ({ page }) => {
+    await open(page)
+    await link(page, 'Workshop').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(link(page, 'Courses')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(link(page, 'Visit us')).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/\/workshop\/visit\//)
+  })
+
+  test('no parent promises a menu with menu keys', async ({ page }) => {
+    await open(page)
+    await link(page, 'Workshop').focus()
+    await expect(link(page, 'Visit us')).toBeVisible()
+    await expect(page.locator('#primary-menu [aria-haspopup]')).toHaveCount(0)
+  })
+})
+
 test.describe('a menu in a side header', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -235,6 +271,7 @@ test.describe('a menu in a side header', () => {
     await workshop.focus()
     await page.keyboard.press('Enter')
     await expect(workshop).toHaveAttribute('aria-expanded', 'true')
+    await expect(link(page, 'Workshop')).not.toHaveAttribute('aria-expanded')
     await expect(item(page, 'Workshop')).toHaveClass(/active open-sub/)
     await expect(link(page, 'Visit us')).toBeVisible()
     await page.getByRole('button', { name: 'Submenu of Journal' }).click()

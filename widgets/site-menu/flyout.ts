@@ -1,7 +1,7 @@
 import { onTap } from '../../src/interaction/gesture.ts'
 import { restoreAttributes, restoreClasses } from '../../src/undo/restore.ts'
 import { after } from '../../src/timing/abort.ts'
-import type { Config, Item } from './host.ts'
+import { UNCLICKABLE, type Config, type Item } from './host.ts'
 import {
   CLEANUP_MS,
   CLICK_GUARD_MS,
@@ -60,9 +60,8 @@ export function createFlyouts(
     restoreClasses(item.item, ITEM_CLASSES, signal)
     restoreClasses(item.link, ['is-clicked'], signal)
     restoreAttributes(item.sub, ['class', 'style'], signal)
-    restoreAttributes(item.link, ['aria-expanded', 'aria-haspopup'], signal)
-    // It promises a menu with menu keys; what opens is a list of links.
-    item.link.setAttribute('aria-haspopup', 'false')
+    restoreAttributes(item.link, ['role'], signal)
+    if (item.link.matches(UNCLICKABLE) || !parentsClickable) item.link.setAttribute('role', 'button')
     item.link.setAttribute('aria-expanded', 'false')
   }
 
@@ -182,7 +181,7 @@ export function createFlyouts(
     if (!one || one.link !== link || event.metaKey || event.ctrlKey) return
     // The tap that fetched this code was not seen.
     const touch = (pressedBy || event.pointerType || unseen) === 'touch'
-    const leads = parentsClickable && !link.matches('.not-clickable-item')
+    const leads = parentsClickable && !link.matches(UNCLICKABLE)
     const early = performance.now() - one.openedAt < CLICK_GUARD_MS
     if (leads && (touch ? one.open && !early : trigger === 'hover')) return
     event.preventDefault()

@@ -26,6 +26,9 @@ export interface Config {
   readonly bar: boolean
 }
 
+/** A parent's link that the theme has marked as one that leads nowhere. */
+export const UNCLICKABLE = '.not-clickable-item'
+
 const SUB = ':scope > .sub-nav, :scope > .dt-mega-menu-wrap, :scope > .sub-menu'
 
 export function parse(host: HTMLElement, context: ParseContext): Config {

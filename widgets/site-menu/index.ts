@@ -18,6 +18,8 @@ declare module '../../src/island/events.ts' {
 /** Classes that lay a mega menu out in columns, for which a menu that slides has no room. */
 const MEGA_CLASS = /mega|^wf-\d|^new-|^no-link$/
 
+const STATE_ATTRIBUTES = ['aria-haspopup', 'aria-expanded']
+
 export const widget = defineWidget({
   name: 'site-menu',
   parse(host, context) {
@@ -33,6 +35,15 @@ export const widget = defineWidget({
       list.setAttribute('role', 'list')
     }
     const items = readItems(host)
+    const links = new Set<Element>([
+      ...items.map(({ link }) => link),
+      ...host.querySelectorAll('a[aria-haspopup], a[aria-expanded]'),
+    ])
+    // They promise a menu with menu keys; what opens is a list of links, and in a mega menu nothing does.
+    for (const link of links) {
+      restoreAttributes(link, STATE_ATTRIBUTES, signal)
+      for (const name of STATE_ATTRIBUTES) link.removeAttribute(name)
+    }
     const text = translate(TEXTS)
     const listeners = {
       report,

@@ -1,11 +1,11 @@
 import type { Opener } from './flyout.ts'
 import { moveFor } from './model.ts'
 
-/** Arrows, Home and End among the links of `host`; Tab and Enter are the browser's. */
+/** Arrows, Home, End and Space among the links of `host`; Tab and Enter are the browser's. */
 export function bindKeys(
   host: HTMLElement,
   bar: boolean,
-  { open, close }: Opener,
+  { open, close, isOpen }: Opener,
   hasSub: (item: HTMLElement) => boolean,
   signal: AbortSignal,
 ): void {
@@ -15,6 +15,13 @@ export function bindKeys(
       const target = event.target as HTMLElement
       const item = target.closest('li')
       if (!item || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (event.key === ' ' && target.matches('a')) {
+        event.preventDefault()
+        if (!hasSub(item)) target.click()
+        else if (isOpen(item)) close(item)
+        else open(item)
+        return
+      }
       const owner = ownerOf(item)
       const links = linksOf(owner)
       const at = links.indexOf(target)

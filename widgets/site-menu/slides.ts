@@ -2,7 +2,7 @@ import { restoreAttributes, restoreClasses } from '../../src/undo/restore.ts'
 import { slide } from '../../src/interaction/slide.ts'
 import { after } from '../../src/timing/abort.ts'
 import type { Listeners, Opener } from './flyout.ts'
-import type { Config, Item } from './host.ts'
+import { UNCLICKABLE, type Config, type Item } from './host.ts'
 import { OPEN_DELAY_MS, SLIDE_CLOSE_MS, SLIDE_OPEN_MS } from './model.ts'
 
 interface Sliding extends Item {
@@ -29,10 +29,8 @@ export function createSlides(
     own(button)
     restoreClasses(item.item, ['active', 'open-sub'], signal)
     restoreClasses(item.link, ['act'], signal)
-    restoreAttributes(item.link, ['aria-expanded', 'aria-haspopup'], signal)
     restoreAttributes(item.sub, ['style'], signal)
     item.link.after(button)
-    item.link.setAttribute('aria-haspopup', 'false')
     const one: Sliding = { ...item, button, open: false }
     all.set(item.item, one)
     const toggle = (event: Event): void => {
@@ -40,7 +38,7 @@ export function createSlides(
       turn(one, !one.open)
     }
     button.addEventListener('click', toggle, { signal })
-    if (!parentsClickable || item.link.matches('.not-clickable-item'))
+    if (!parentsClickable || item.link.matches(UNCLICKABLE))
       item.link.addEventListener('click', toggle, { signal })
     turn(one, false, 0)
   }
@@ -54,7 +52,7 @@ export function createSlides(
     one.open = open
     one.item.classList.toggle('active', open)
     one.item.classList.toggle('open-sub', open)
-    for (const element of [one.button, one.link]) element.setAttribute('aria-expanded', String(open))
+    one.button.setAttribute('aria-expanded', String(open))
     if (was !== open) {
       one.link.classList.toggle('act', open)
       changed(one.item, open)
