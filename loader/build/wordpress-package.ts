@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { minify } from 'terser'
 import { type InlineConfig, type Plugin, runnerImport } from 'vite'
 import type * as Catalog from './catalog.ts'
 import { php } from './php.ts'
@@ -25,7 +26,7 @@ export async function writeWordPressPackage(outDir: string, version: string): Pr
   const { module } = await runnerImport<typeof Catalog>('./loader/build/catalog.ts', config)
   const table = `<?php\n/**\n * The widgets, written by the build.\n *\n * @package Atoll\n */\n\ndefined( 'ABSPATH' ) || exit;\n\nreturn ${php(module.catalog)};\n`
   const entries = [
-    ...filesOf(SOURCE, '').map((entry) => withVersion(entry, version)),
+    ...(await Promise.all(filesOf(SOURCE, '').map((entry) => minified(withVersion(entry, version))))),
     ...filesOf(outDir, 'dist/').filter(({ path }) => !path.endsWith('.zip')),
     { path: 'data/catalog.php', content: Buffer.from(table) },
     { path: 'LICENSE', content: readFileSync('LICENSE') },
@@ -43,6 +44,13 @@ function filesOf(folder: string, prefix: string): ZipEntry[] {
       const file = `${parentPath}/${name}`.replaceAll('\\', '/')
       return { path: prefix + file.slice(folder.length + 1), content: readFileSync(file) }
     })
+}
+
+/** Scripts that stand in every page. */
+async function minified({ path, content }: ZipEntry): Promise<ZipEntry> {
+  if (!/^front\/.*\.js$/.test(path)) return { path, content }
+  const { code = '' } = await minify(Buffer.from(content).toString())
+  return { path, content: Buffer.from(code) }
 }
 
 function withVersion({ path, content }: ZipEntry, version: string): ZipEntry {

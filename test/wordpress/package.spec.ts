@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { php, problemsOf, test, visitorHtml } from './wordpress.ts'
 
 const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as {
@@ -40,7 +40,7 @@ test.describe('a visitor', () => {
   }) => {
     const problems = problemsOf(page)
     await page.goto('/contact/')
-    expect(await page.content()).not.toContain('contact-form-7/includes/js/index.js')
+    await expect(page.locator('script[src*="contact-form-7/includes/js/index.js"]')).toHaveCount(0)
     expect(
       await page.evaluate(() => {
         const { standInSettings, standInBefore, standInOriginal, jQuery } = window as unknown as Record<
@@ -73,12 +73,97 @@ test.describe('a visitor', () => {
   })
 })
 
+test.describe('where Atoll cannot run, the originals do', () => {
+  const loader = '**/atoll/dist/loader.js*'
+  const originals = (page: Page) =>
+    page.evaluate(() => {
+      const { standInReady, standInLoaded, standInSettings } = window as unknown as Record<string, unknown>
+      const { nonce } = standInSettings as { readonly nonce: string }
+      return { ready: standInReady, loaded: standInLoaded, nonce: nonce.length }
+    })
+  const running = { ready: true, loaded: 1, nonce: 10 }
+
+  test('because something on the way changed the loader', async ({ page }) => {
+    await page.route(loader, async (route) => {
+      const response = await route.fetch()
+      return route.fulfill({ response, body: `${await response.text()}\n// minified by a CDN` })
+    })
+    await page.goto('/contact/')
+    await expect.poll(() => originals(page)).toEqual(running)
+    await expect(page.locator('#atoll-first-paint-css')).toHaveCount(0)
+  })
+
+  test('because it is not there, or comes as something that does not run', async ({ page }) => {
+    for (const answer of [{ status: 404 }, { contentType: 'text/javascript', body: 'let = ' }]) {
+      await page.route(loader, (route) => route.fulfill(answer))
+      await page.goto('/contact/')
+      await expect.poll(() => originals(page)).toEqual(running)
+      await page.unroute(loader)
+    }
+  })
+
+  test('because an optimiser without integrity broke it', async ({ page }) => {
+    await page.route('**/contact/', async (route) => {
+      const response = await route.fetch()
+      return route.fulfill({ response, body: (await response.text()).replace(/ integrity="[^"]*"/, '') })
+    })
+    await page.route(loader, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+    )
+    await page.goto('/contact/')
+    await expect.poll(() => originals(page)).toEqual(running)
+  })
+
+  test('because the rest of Atoll cannot be fetched', async ({ page }) => {
+    await page.route('**/atoll/dist/chunks/**', (route) => route.abort())
+    await page.route('**/contact/', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('</main>', '<div data-atoll="quantity"></div></main>')
+      return route.fulfill({ response, body })
+    })
+    await page.goto('/contact/')
+    await expect.poll(() => originals(page)).toEqual(running)
+  })
+
+  test('in the order of the page, with the scripts that need them', async ({ page }) => {
+    const added: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') added.push(new URL(request.url()).pathname)
+    })
+    await page.route(loader, (route) => route.abort())
+    await page.goto('/contact/')
+    await expect.poll(() => originals(page)).toEqual(running)
+    const order = added.filter((path) => /jquery\.|underscore|index\.js/.test(path))
+    expect(order.map((path) => path.split('/').at(-1))).toEqual([
+      'jquery.min.js',
+      'underscore.min.js',
+      'index.js',
+    ])
+  })
+
+  test('and never beside it', async ({ page }) => {
+    await page.goto('/contact/')
+    await expect
+      .poll(() => page.evaluate(() => (window.atoll as { version?: string }).version))
+      .toBe(manifest.version)
+    await page.waitForLoadState('networkidle')
+    expect(await originals(page)).toEqual({ nonce: 10 })
+    expect(await page.locator('script[src*="contact-form-7"]').count()).toBe(0)
+  })
+})
+
 test.describe('other plugins', () => {
   const folder = '/wp-content/plugins/atoll/dist/'
 
   for (const [name, filter, given, expected] of [
     ['WP Rocket, minifying', 'rocket_exclude_js', [], [`${folder}(.*)`]],
-    ['WP Rocket, delaying', 'rocket_delay_js_exclusions', ['a.js'], ['a.js', `${folder}(.*)`]],
+    [
+      'WP Rocket, delaying',
+      'rocket_delay_js_exclusions',
+      ['a.js'],
+      ['a.js', `${folder}(.*)`, 'atoll-originals'],
+    ],
+    ['WP Rocket, deferring inline code', 'rocket_defer_inline_exclusions', [], ['atoll-originals']],
     ['LiteSpeed Cache, joining', 'litespeed_optimize_js_excludes', [], [folder]],
     ['LiteSpeed Cache, deferring', 'litespeed_optm_js_defer_exc', ['a.js'], ['a.js', folder]],
     ['Autoptimize', 'autoptimize_filter_js_exclude', 'a.js, b.js', `a.js, b.js, ${folder}`],

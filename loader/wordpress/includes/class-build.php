@@ -12,6 +12,13 @@ defined( 'ABSPATH' ) || exit;
 /** Knows version, addresses and integrity of the build. */
 final class Build {
 
+	/** Attributes of elements that optimisers leave alone. */
+	const UNTOUCHED = array(
+		'data-no-optimize' => '1',
+		'data-no-defer'    => '1',
+		'data-cfasync'     => 'false',
+	);
+
 	/**
 	 * The plugin's main file.
 	 *
@@ -61,6 +68,12 @@ final class Build {
 	 */
 	public function admin_url( string $name ): string {
 		return plugins_url( 'admin/' . $name, $this->file );
+	}
+
+	/** The script that looks whether Atoll runs. */
+	public function watch(): string {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents
+		return (string) file_get_contents( dirname( $this->file ) . '/front/rescue.js' );
 	}
 
 	/** The path by which optimisers know the built scripts: `/plugins/atoll/dist/`. */

@@ -48,6 +48,13 @@ final class Front {
 	private $replacer;
 
 	/**
+	 * What runs where Atoll cannot.
+	 *
+	 * @var Rescue
+	 */
+	private $rescue;
+
+	/**
 	 * Keeps its parts.
 	 *
 	 * @param Settings $settings What the site owner chose.
@@ -55,13 +62,15 @@ final class Front {
 	 * @param Page     $page     The page.
 	 * @param Tag      $tag      The lines of the head.
 	 * @param Replacer $replacer The originals' end.
+	 * @param Rescue   $rescue   What runs where Atoll cannot.
 	 */
-	public function __construct( Settings $settings, Preview $preview, Page $page, Tag $tag, Replacer $replacer ) {
+	public function __construct( Settings $settings, Preview $preview, Page $page, Tag $tag, Replacer $replacer, Rescue $rescue ) {
 		$this->settings = $settings;
 		$this->preview  = $preview;
 		$this->page     = $page;
 		$this->tag      = $tag;
 		$this->replacer = $replacer;
+		$this->rescue   = $rescue;
 	}
 
 	/** Starts. */
@@ -74,6 +83,7 @@ final class Front {
 		if ( $this->acts() && $this->page->may_have_hosts() ) {
 			$this->tag->hook();
 			$this->replacer->hook();
+			$this->rescue->hook();
 		}
 	}
 

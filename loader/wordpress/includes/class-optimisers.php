@@ -27,6 +27,12 @@ final class Optimisers {
 	/** Filters that take names between commas: Autoptimize's. */
 	const TEXTS = array( 'autoptimize_filter_js_exclude', 'autoptimize_filter_css_exclude' );
 
+	/** Filters that take a list of what inline code contains: WP Rocket's. */
+	const INLINE = array( 'rocket_delay_js_exclusions', 'rocket_defer_inline_exclusions', 'rocket_excluded_inline_js_content' );
+
+	/** What the inline code contains. */
+	const WATCH = 'atoll-originals';
+
 	/**
 	 * The built files.
 	 *
@@ -48,6 +54,9 @@ final class Optimisers {
 		foreach ( self::LISTS as $filter ) {
 			add_filter( $filter, array( $this, 'add_to_list' ) );
 		}
+		foreach ( self::INLINE as $filter ) {
+			add_filter( $filter, array( $this, 'add_watch' ) );
+		}
 		foreach ( self::TEXTS as $filter ) {
 			add_filter( $filter, array( $this, 'add_to_text' ) );
 		}
@@ -64,6 +73,15 @@ final class Optimisers {
 		$excluded   = is_array( $excluded ) ? $excluded : array();
 		$excluded[] = $this->build->path() . $all;
 		return $excluded;
+	}
+
+	/**
+	 * Adds the script that looks whether Atoll runs.
+	 *
+	 * @param mixed $excluded What is left alone.
+	 */
+	public function add_watch( $excluded ): array {
+		return array_merge( is_array( $excluded ) ? $excluded : array(), array( self::WATCH ) );
 	}
 
 	/**

@@ -24,6 +24,7 @@ final class Plugin {
 		$software = new Software();
 		$plan     = new Replacement_Plan( $catalog, $settings, $software );
 		$preview  = new Preview();
+		$replacer = new Replacer( $plan );
 
 		( new Compatibility( $file ) )->hook();
 		( new Optimisers( $build ) )->hook();
@@ -35,7 +36,8 @@ final class Plugin {
 			$preview,
 			new Page( $software ),
 			new Tag( $build, new Page_Config( $catalog, $settings ), $catalog, $settings ),
-			new Replacer( $plan )
+			$replacer,
+			new Rescue( $build, $replacer )
 		);
 		$front->hook();
 

@@ -35,11 +35,18 @@ final class Replacer {
 	private $scripts = null;
 
 	/**
-	 * Handles whose source went.
+	 * The sources that went, by handle.
 	 *
 	 * @var array
 	 */
 	private $emptied = array();
+
+	/**
+	 * Handles that a page without Atoll would print in full, in their order.
+	 *
+	 * @var array
+	 */
+	private $cut = array();
 
 	/**
 	 * Keeps the plan.
@@ -79,14 +86,29 @@ final class Replacer {
 		$all    = $this->reach( $scripts, $scripts->queue, false );
 		$direct = array_diff( $to_print, array_keys( $all ) );
 		$needed = $this->reach( $scripts, array_merge( $scripts->queue, $direct ), true );
-		return array_values(
-			array_filter(
-				$to_print,
-				static function ( $handle ) use ( $needed ) {
-					return isset( $needed[ $handle ] );
-				}
-			)
-		);
+		$stays  = static function ( $handle ) use ( $needed ) {
+			return isset( $needed[ $handle ] );
+		};
+		foreach ( $to_print as $handle ) {
+			if ( isset( $this->emptied[ $handle ] ) || ! $stays( $handle ) ) {
+				$this->cut[ $handle ] = true;
+			}
+		}
+		return array_values( array_filter( $to_print, $stays ) );
+	}
+
+	/** Handle and address of every script that the page lacks now, in their order. */
+	public function removed(): array {
+		$scripts = wp_scripts();
+		$removed = array();
+		foreach ( array_keys( $this->cut ) as $handle ) {
+			// A library that was left out in the head may have been needed below.
+			$printed = in_array( $handle, $scripts->done, true ) && ! isset( $this->emptied[ $handle ] );
+			if ( isset( $scripts->registered[ $handle ] ) && ! $printed ) {
+				$removed[] = array( $handle, $this->emptied[ $handle ] ?? $scripts->registered[ $handle ]->src );
+			}
+		}
+		return $removed;
 	}
 
 	/**
@@ -102,8 +124,8 @@ final class Replacer {
 		}
 		foreach ( $this->scripts[ $handle ] as $address ) {
 			if ( false !== strpos( $script->src, $address ) ) {
+				$this->emptied[ $handle ] = $script->src;
 				$script->src              = false;
-				$this->emptied[ $handle ] = true;
 				return;
 			}
 		}

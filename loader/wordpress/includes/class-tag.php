@@ -72,16 +72,12 @@ final class Tag {
 		wp_print_script_tag(
 			array_filter(
 				array(
-					'type'             => 'module',
-					'id'               => 'atoll-js',
-					'src'              => esc_url( $this->versioned( 'loader.js' ) ),
-					'integrity'        => $this->build->integrity(),
-					'crossorigin'      => 'anonymous',
-					// Optimisers leave elements with these alone.
-					'data-no-optimize' => '1',
-					'data-no-defer'    => '1',
-					'data-cfasync'     => 'false',
-				)
+					'type'        => 'module',
+					'id'          => 'atoll-js',
+					'src'         => esc_url( $this->versioned( 'loader.js' ) ),
+					'integrity'   => $this->build->integrity(),
+					'crossorigin' => 'anonymous',
+				) + Build::UNTOUCHED
 			)
 		);
 	}

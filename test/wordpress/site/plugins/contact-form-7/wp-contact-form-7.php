@@ -13,6 +13,7 @@ add_shortcode(
 		wp_enqueue_script( 'contact-form-7', $script, array( 'jquery', 'underscore' ), '6.1.6', true );
 		wp_localize_script( 'contact-form-7', 'standInSettings', array( 'nonce' => wp_create_nonce( 'stand-in' ) ) );
 		wp_add_inline_script( 'contact-form-7', 'window.standInBefore = true', 'before' );
+		wp_add_inline_script( 'contact-form-7', 'window.standInAfter = window.standInOriginal' );
 		// Needs what the original needs through it.
 		if ( ! empty( $attributes['library'] ) ) {
 			wp_enqueue_script( 'stand-in-library', plugins_url( 'includes/js/dependant.js', __FILE__ ), array( 'contact-form-7' ), '1', true );
