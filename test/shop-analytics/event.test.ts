@@ -81,6 +81,11 @@ describe('a cart as the plugin prints it', () => {
 describe('an order', () => {
   const totals = { currency_code: 'EUR', currency_minor_unit: 2, tax_total: 0, shipping_total: 299 }
 
+  it('is worth its total with tax and shipping, as the original reports it', () => {
+    const order = { id: 122, totals: { ...totals, total_price: 1549 }, items: [line(20, 1250, 1)] }
+    expect(purchase(order, rules)?.params).toMatchObject({ value: 15.49, shipping: 2.99 })
+  })
+
   it('tells the discount of each piece, also of several', () => {
     const order = {
       id: 121,

@@ -255,8 +255,13 @@ describe('a page that is opened', () => {
     expect(names()).toEqual(['view_item'])
   })
 
-  it('tells of a cart, with the price of one piece and its coupon', async () => {
+  it('tells nothing of a cart unless it is asked to, as the plugin', async () => {
     await open({ html: '<form class="woocommerce-cart-form"></form>' })
+    expect(sent()).toEqual([])
+  })
+
+  it('tells of a cart where the site owner asks for it, with the price of one piece and its coupon', async () => {
+    await open({ html: '<form class="woocommerce-cart-form"></form>', options: { events: ['view_cart'] } })
     expect(sent()).toEqual([
       [
         'view_cart',
@@ -670,11 +675,11 @@ describe('sinks', () => {
   it('that load later get everything in order', async () => {
     vi.stubGlobal('gtag', undefined)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    await open({ data, html: '<form class="woocommerce-cart-form"></form>' })
+    await open({ data: { ...data, events: ['view_item', 'begin_checkout'] } })
     await vi.advanceTimersByTimeAsync(3 * OUTBOX_POLL_MS)
     vi.stubGlobal('gtag', gtag)
     await vi.advanceTimersByTimeAsync(OUTBOX_POLL_MS)
-    expect(names()).toEqual(['view_item', 'view_cart'])
+    expect(names()).toEqual(['view_item', 'begin_checkout'])
   })
 
   it('that never load before the page is left get it on the next page', async () => {
@@ -737,8 +742,8 @@ describe('sinks', () => {
     gtag.mockImplementationOnce(() => {
       throw new Error('tag')
     })
-    await open({ data, html: '<form class="woocommerce-cart-form"></form>' })
-    expect(names()).toEqual(['view_item', 'view_cart'])
+    await open({ data: { ...data, events: ['view_item', 'begin_checkout'] } })
+    expect(names()).toEqual(['view_item', 'begin_checkout'])
     expect(reported).toHaveBeenCalledOnce()
   })
 })
@@ -846,7 +851,7 @@ describe('quantities in the cart', () => {
   }
   const told = (): readonly unknown[] =>
     sent()
-      .filter(([name]) => name.endsWith('_cart') && name !== 'view_cart')
+      .filter(([name]) => name.endsWith('_cart'))
       .map(([name, { items, value }]) => [name, (items as readonly Params[])[0]?.['quantity'], value])
 
   it('tell what came and what went, in pieces, when the shop has taken them over', async () => {

@@ -4,7 +4,7 @@ import { readSettings } from './page-data.ts'
 /** Events that the plugin's settings do not know, by the known one that they go with. */
 const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
   select_content: ['select_item'],
-  begin_checkout: ['view_cart', 'add_shipping_info', 'add_payment_info'],
+  begin_checkout: ['add_shipping_info', 'add_payment_info'],
 }
 
 const SUPPORTED = [

@@ -25,7 +25,7 @@ export interface EventRules extends Pick<ItemRules, 'bySku' | 'complain'> {
 }
 
 /**
- * An event about `items`. `value` is GA4's: the sum of price × quantity, without tax and shipping.
+ * An event about `items`. Unless `params` say otherwise, `value` is GA4's: the sum of price × quantity, without tax and shipping.
  * @returns `undefined` where no item is left, or the currency that GA4 demands with a value is unknown
  */
 export function itemsEvent(
@@ -103,17 +103,22 @@ export function wholeCart(
   return itemsEvent(name, items, withCurrency(rules, data), { ...(coupon && { coupon }), ...params })
 }
 
-/** @returns `undefined` without an order: the shop gives it on the first visit alone */
+/**
+ * Its `value` is what the plugin reports: the order's total with tax and shipping (google-analytics.md#purchase).
+ * @returns `undefined` without an order: the shop gives it on the first visit alone
+ */
 export function purchase(order: unknown, rules: EventRules): Ga4Event | undefined {
   const { id, affiliation, totals, items, coupons, coupon: named } = dataOf(order)
   if (typeof id !== 'number' && typeof id !== 'string') return undefined
-  const { tax_total: tax, shipping_total: shipping, currency_minor_unit: unit } = dataOf(totals)
-  const minorUnit = unit ?? DEFAULT_MINOR_UNIT
+  const { tax_total: tax, shipping_total: shipping, total_price: total, ...currency } = dataOf(totals)
+  const minorUnit = currency['currency_minor_unit'] ?? DEFAULT_MINOR_UNIT
+  const value = fromMinorUnits(total, minorUnit)
   const coupon = typeof named === 'string' ? named : couponOf(coupons)
   const read = listOf(items).flatMap((line) => readItem(line, rules) ?? [])
   return itemsEvent('purchase', read, withCurrency(rules, dataOf(order)), {
     transaction_id: id,
     ...(typeof affiliation === 'string' && { affiliation }),
+    ...(value !== undefined && { value }),
     tax: fromMinorUnits(tax, minorUnit) ?? 0,
     shipping: fromMinorUnits(shipping, minorUnit) ?? 0,
     ...(coupon && { coupon }),
