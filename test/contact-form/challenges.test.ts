@@ -4,7 +4,7 @@ import { createHostEdits } from '../../src/undo/host-edits.ts'
 import { refillChallenges } from '../../widgets/contact-form/challenges.ts'
 import { the } from '../support/page.ts'
 
-const { urls } = JSON.parse(readFileSync('test/sanitize/payloads.json', 'utf8')) as {
+const { urls } = JSON.parse(readFileSync('test/html/payloads.json', 'utf8')) as {
   readonly urls: readonly string[]
 }
 

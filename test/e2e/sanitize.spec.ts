@@ -27,7 +27,7 @@ const STRICT =
 const PROFILE_NAMES = Object.keys(PROFILES) as ProfileName[]
 
 /** More payload files of the same form, separated by colons: for lists whose licence keeps them out of this repository. */
-const files = ['test/sanitize/payloads.json', ...(process.env['ATOLL_XSS_PAYLOADS']?.split(':') ?? [])]
+const files = ['test/html/payloads.json', ...(process.env['ATOLL_XSS_PAYLOADS']?.split(':') ?? [])]
 const payloads = files.flatMap((file) =>
   Object.values((JSON.parse(readFileSync(file, 'utf8')) as Payloads).payloads).flat(),
 )

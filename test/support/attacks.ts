@@ -8,7 +8,7 @@ interface Payloads {
 }
 
 /** More payload files of the same form, separated by colons: for lists whose licence keeps them out of this repository. */
-const files = ['test/sanitize/payloads.json', ...(process.env['ATOLL_XSS_PAYLOADS']?.split(':') ?? [])]
+const files = ['test/html/payloads.json', ...(process.env['ATOLL_XSS_PAYLOADS']?.split(':') ?? [])]
 
 const read = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Payloads)
 
