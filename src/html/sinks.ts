@@ -64,7 +64,7 @@ export const SINKS: readonly Sink[] = [
   sink(
     'src/html/style-text.ts',
     'style',
-    'sanitize/sanitize.test.ts',
+    'html/sanitize.test.ts',
     'keeps harmless styles and nothing that lifts or fetches',
     'cssText =',
   ),
