@@ -72,7 +72,7 @@ const shared = [
   { name: 'tracking', test: /\/src\/(tracking\/|consent\/consent-mode)/ },
   {
     name: 'scroll',
-    test: /\/src\/(viewport\/(insets|scroll|resize|viewport)|undo\/(restore|lend))\./,
+    test: /\/src\/(viewport\/(insets|bottom-inset|scroll|resize|viewport)|undo\/(restore|lend))\./,
   },
   // What an island has before its React.
   {

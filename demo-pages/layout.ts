@@ -10,7 +10,11 @@ import type { DemoPage, PageContent, PageRequest, ThemeName } from './page.ts'
 import { panelMarkup } from './panel.ts'
 
 /** Scripts that the host has on every page, when it has jQuery. */
-const COMMON_SCRIPTS = ['block-ui.js', 'add-to-cart.js', 'cart-fragments.js']
+const COMMON_SCRIPTS = [
+  'woocommerce/block-ui.js',
+  'woocommerce/add-to-cart.js',
+  'woocommerce/cart-fragments.js',
+]
 
 /** The site owner's configuration where consent is asked for: nothing leaves before the answer. */
 const HOLDING =
@@ -55,7 +59,7 @@ export function layout(
 <link rel="https://api.w.org/" href="/wp-json/">
 <link rel="stylesheet" href="/atoll/first-paint.css">
 <link rel="stylesheet" href="/host/base.css">
-${THEME_STYLES[request.theme].map((name) => `<link rel="stylesheet" href="/host/${request.theme}/${name}.css">`).join('\n')}
+${THEME_STYLES[request.theme].map((name) => `<link rel="stylesheet" href="/host/themes/${request.theme}/${name}.css">`).join('\n')}
 ${printGlobals({ ...commonGlobals(shop, request.url.origin), ...globals })}
 ${TRACKER_SCRIPT}
 ${request.url.searchParams.get('consent') === 'ask' ? CONSENT_SCRIPT + (head.includes('data-atoll-config') ? '' : HOLDING) : ''}
@@ -63,7 +67,7 @@ ${head}
 </head>
 <body${bodyId ? ` id="${bodyId}"` : ''} class="theme-${request.theme} ${bodyClass}">
 ${raw ? content.main : `${pageHeader(shop, request.url.pathname, content.heading)}${mainArea(content)}${pageFooter(shop)}`}
-${scripts.map((name) => `<script src="/host/${name}"></script>`).join('\n')}
+${scripts.map((name) => `<script src="/host/plugins/${name}"></script>`).join('\n')}
 ${foot}
 ${request.panel ? panelMarkup(request, pages) : ''}
 <script type="module" src="/atoll/loader.js?ver=6.9.4"></script>

@@ -39,7 +39,7 @@ export interface PageContent {
   readonly foot?: string
   /** Globals that plugins print, by name: `{ dpd: { ajax_url, fe_ajax_nonce } }`. */
   readonly globals?: Readonly<Record<string, unknown>>
-  /** The host's own scripts below `/host/`, e.g. `checkout.js`; left out with `?jquery=off`. */
+  /** The host's own scripts below `/host/plugins/`, e.g. `woocommerce/checkout.js`; left out with `?jquery=off`. */
   readonly hostScripts?: readonly string[]
 }
 

@@ -12,5 +12,5 @@ export function panelMarkup({ theme, jquery, scriptNonce }: PageRequest, pages: 
     pages: pages.filter(({ path }) => !path.includes(':')).map(({ path, title }) => [path, title]),
   }
   return `<script type="application/json" id="demo-panel-data">${printJson(data)}</script>
-<script type="module" src="/host/panel.js"></script>`
+<script type="module" src="/host/harness/panel.js"></script>`
 }

@@ -135,9 +135,9 @@ export async function listen({ port, out, loadDemo }: ListenOptions): Promise<Li
 async function readStatic(path: string, out: string): Promise<Response | null> {
   const roots: ReadonlyArray<readonly [string, string]> = [
     ['/atoll/', out],
-    ['/host/jquery-1.12.js', 'node_modules/jquery-1/dist/jquery.js'],
-    ['/host/jquery-3.7.js', 'node_modules/jquery/dist/jquery.js'],
-    ['/host/jquery-4.0.js', 'node_modules/jquery-4/dist/jquery.js'],
+    ['/host/plugins/jquery-1.12.js', 'node_modules/jquery-1/dist/jquery.js'],
+    ['/host/plugins/jquery-3.7.js', 'node_modules/jquery/dist/jquery.js'],
+    ['/host/plugins/jquery-4.0.js', 'node_modules/jquery-4/dist/jquery.js'],
     ['/host/', 'demo-pages/host'],
     ['/uploads/', 'fixtures/uploads'],
   ]

@@ -4,7 +4,7 @@ import { analyticsScript } from '../../fixtures/shop/analytics.ts'
 import { say } from '../../fixtures/shop/texts.ts'
 import type { DemoPage, PageContent } from '../page.ts'
 
-const STYLES = '<link rel="stylesheet" href="/host/account.css">'
+const STYLES = '<link rel="stylesheet" href="/host/plugins/woocommerce/account.css">'
 
 const account: DemoPage = {
   path: '/my-account/',

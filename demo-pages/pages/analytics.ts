@@ -41,10 +41,10 @@ const analytics: DemoPage = {
     return {
       title: 'Analytics – Linas & Molis',
       heading: 'Analytics',
-      head: `<link rel="stylesheet" href="/host/analytics.css">
+      head: `<link rel="stylesheet" href="/host/harness/analytics.css">
 <script type="application/json" data-atoll-config>${JSON.stringify({ widgets: { 'shop-analytics': settings } })}</script>
 <script>window.fbq = function () { (fbq.calls = fbq.calls || []).push([].slice.call(arguments)); document.dispatchEvent(new CustomEvent("demo:pixel", { detail: [].slice.call(arguments) })); };</script>
-<script src="/host/analytics-log.js" defer></script>`,
+<script src="/host/harness/analytics-log.js" defer></script>`,
       main: `<ul class="event-log__kinds">${links.join('')}</ul>
 <section class="event-log" aria-labelledby="event-log-title">
 	<header class="event-log__head">

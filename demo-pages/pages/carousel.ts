@@ -11,7 +11,7 @@ import { PHOTOS } from '../../fixtures/gallery/photos.ts'
 import type { DemoPage } from '../page.ts'
 
 const HEAD =
-  '<link rel="stylesheet" href="/host/gallery.css"><link rel="stylesheet" href="/host/carousel.css">'
+  '<link rel="stylesheet" href="/host/themes/the7/gallery.css"><link rel="stylesheet" href="/host/themes/the7/carousel.css">'
 const wide = PHOTOS.filter(({ width, height }) => width / height >= 1.5)
 
 function band(id: string, title: string, content: string): string {

@@ -24,7 +24,7 @@ const cart: DemoPage = {
       heading: say(shop.locale, 'Cart'),
       main: cartPage(shop, notices),
       globals: cartGlobals(shop),
-      hostScripts: ['country-select.js', 'cart.js'],
+      hostScripts: ['woocommerce/country-select.js', 'woocommerce/cart.js'],
       foot: analyticsScript({ session: shop.session }),
     }
   },

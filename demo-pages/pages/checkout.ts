@@ -54,7 +54,11 @@ const checkout: DemoPage = {
       heading: say(locale, 'Checkout'),
       main: checkoutPage(shop, { notices, posted }),
       globals: checkoutGlobals(shop),
-      hostScripts: ['country-select.js', 'checkout.js', 'checkout-forms.js'],
+      hostScripts: [
+        'woocommerce/country-select.js',
+        'woocommerce/checkout.js',
+        'woocommerce/checkout-forms.js',
+      ],
       foot: analyticsScript({ session, events: ['begin_checkout'] }),
     }
   },

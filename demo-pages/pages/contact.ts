@@ -43,9 +43,9 @@ function head({ url }: PageRequest): string {
     ...(url.searchParams.has('takeover') && { takeover: true }),
   }
   const original = url.searchParams.has('original')
-    ? '<script defer src="/host/contact-form-7/includes/js/index.js?ver=6.1.6" id="contact-form-7-js"></script>\n'
+    ? '<script defer src="/host/plugins/contact-form-7/includes/js/index.js?ver=6.1.6" id="contact-form-7-js"></script>\n'
     : ''
-  return `<link rel="stylesheet" href="/host/contact-form.css">
+  return `<link rel="stylesheet" href="/host/plugins/contact-form-7/styles.css">
 ${original}<script type="application/json" data-atoll-config>${JSON.stringify(config)}</script>`
 }
 

@@ -10,7 +10,7 @@ import {
 import { FILM_URL, MUG_PHOTOS, type Photo, PHOTOS } from '../../fixtures/gallery/photos.ts'
 import type { DemoPage, PageRequest } from '../page.ts'
 
-const HEAD = '<link rel="stylesheet" href="/host/gallery.css">'
+const HEAD = '<link rel="stylesheet" href="/host/themes/the7/gallery.css">'
 const NETWORKS = 'facebook,twitter,pinterest,linkedin,whatsapp'
 /** What the theme prints for its lightbox; `?download=on` allows downloads. */
 const themeGlobals = ({ url }: PageRequest) => ({

@@ -6,7 +6,7 @@ import { TEMPLATES, templatePage } from '../../fixtures/grid/template.ts'
 import type { Shop } from '../../fixtures/shop.ts'
 import type { DemoPage, PageContent, PageRequest } from '../page.ts'
 
-const HEAD = '<link rel="stylesheet" href="/host/grid.css">'
+const HEAD = '<link rel="stylesheet" href="/host/themes/the7/grid.css">'
 
 /** What the theme prints for its scripts; only what grids read. */
 function themeGlobals(

@@ -31,7 +31,7 @@ function themePage({ url }: PageRequest, parts: Parts): PageContent {
     raw: true,
     bodyId: 'the7-body',
     bodyClass: `${adminBar ? 'admin-bar ' : ''}${BODY_CLASSES} ${LAYOUTS[layout].body}`,
-    head: '<link rel="stylesheet" href="/host/header.css">',
+    head: '<link rel="stylesheet" href="/host/themes/the7/header.css">',
     globals: {
       dtLocal: {
         themeSettings: themeSettings({

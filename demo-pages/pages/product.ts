@@ -16,7 +16,7 @@ const AJAX_URL = '/wp-admin/admin-ajax.php'
 
 /** Stand-ins for the scripts that Atoll replaces, by the option of the address that puts each on the page: `?single-product=on`. */
 const ORIGINALS = [
-  { option: 'single-product', script: 'frontend/single-product.js' },
+  { option: 'single-product', script: 'woocommerce/frontend/single-product.js' },
   { option: 'swatch-script', script: 'woo-variation-swatches/assets/js/frontend.js' },
   { option: 'discount-script', script: 'woo-discount-rules/v2/Assets/Js/site_main.js' },
 ]
@@ -135,12 +135,12 @@ function render(
   return {
     title: productName(product, shop.locale),
     bodyClass: 'single single-product woocommerce woocommerce-page woo-variation-swatches',
-    head: `<link rel="stylesheet" href="/host/product.css">${variable ? `\n${templates(shop.locale)}` : ''}${configuration(url)}`,
+    head: `<link rel="stylesheet" href="/host/plugins/woocommerce/product.css">${variable ? `\n${templates(shop.locale)}` : ''}${configuration(url)}`,
     globals: productGlobals(shop, request),
     hostScripts: [
       // On every page, whatever is removed: it is a function for add-ons.
       'woo-discount-rules/v2/Assets/Js/awdr-dynamic-price.js',
-      ...(variable && hosted ? ['add-to-cart-variation.js'] : []),
+      ...(variable && hosted ? ['woocommerce/add-to-cart-variation.js'] : []),
       ...ORIGINALS.filter(({ option }) => url.searchParams.get(option) === 'on').map(({ script }) => script),
     ],
     main: productPage(product, {

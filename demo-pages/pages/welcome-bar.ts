@@ -65,8 +65,10 @@ const page: DemoPage = {
       title: 'Welcome bar',
       heading: 'How we make things',
       bodyClass: 'page-template-default page welcome-bar-demo',
-      head: `<link rel="stylesheet" href="/host/welcome-bar.css">${
-        url.searchParams.has('space') ? '<script src="/host/welcome-bar-space.js"></script>' : ''
+      head: `<link rel="stylesheet" href="/host/plugins/mystickymenu/styles.css">${
+        url.searchParams.has('space')
+          ? '<script src="/host/plugins/mystickymenu/welcome-bar-space.js"></script>'
+          : ''
       }`,
       main: `<p><button type="button" class="show-offer">Show me the offer</button> <a href="/welcome-bar/${url.search}">The same page again</a></p>
 <h2>Linen <span data-atoll="rotating-headline" data-atoll-phrases="for beds|for tables|for summer" data-atoll-effect="slide">for beds</span></h2>

@@ -277,7 +277,7 @@ root.addEventListener('keydown', (event) => {
   show(false)
   tab.focus()
 })
-root.append(make('link', { rel: 'stylesheet', href: '/host/panel.css' }), tab, panel)
+root.append(make('link', { rel: 'stylesheet', href: '/host/harness/panel.css' }), tab, panel)
 document.body.append(host)
 let wasOpen = false
 try {
