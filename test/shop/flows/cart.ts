@@ -25,6 +25,6 @@ export const cart: Flow = {
     const undo = page.locator('.restore-item').first()
     await uncover(visit, undo)
     await undo.click()
-    await visit.becomes('It is back', async () => (await page.locator('.cart_item').count()) === 1)
+    await visit.becomes('It is back', async () => (await page.locator('.cart_item').count()) === 1, 20_000)
   },
 }

@@ -1,4 +1,5 @@
 import type { Flow } from '../flow.ts'
+import { uncover } from '../uncover.ts'
 
 /** The link that takes a choice of variation back. */
 export const swatchesReset: Flow = {
@@ -15,7 +16,9 @@ export const swatchesReset: Flow = {
         (item) => item.classList.contains('selected') || item.getAttribute('aria-checked') === 'true',
       ),
     )
-    await form.locator('.reset_variations').first().click()
+    const reset = form.locator('.reset_variations').first()
+    await uncover(visit, reset)
+    await reset.click()
     await visit.becomes(
       'No swatch is marked any more',
       async () => (await form.locator('li.variable-item.selected').count()) === 0,
