@@ -160,7 +160,10 @@ test(`a variation’s picture and its gallery (seed ${seed})`, async ({ page }) 
     }
     await route.fulfill({ response, json: { ...variation, image, gallery_images_html: gallery } })
   })
-  for (const html of ['', `<div class="woocommerce-product-gallery__image placed">${everything(4)}</div>`]) {
+  for (const html of [
+    '',
+    `<div class="woocommerce-product-gallery images"><div class="woocommerce-product-gallery__wrapper"><div class="woocommerce-product-gallery__image placed">${everything(4)}</div></div></div>`,
+  ]) {
     gallery = html
     await page.goto(`${SWEATER}?panel=off&variation-script=off`)
     const form = page.locator('form.cart')

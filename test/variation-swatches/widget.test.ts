@@ -282,6 +282,32 @@ describe('a chosen variation', () => {
     expect(shown).toEqual(['/91.jpg', '/92.jpg', '/shirt.jpg'])
   })
 
+  it('shows the pictures of the variation’s own gallery in the place of the product’s, as the shop prints it', async () => {
+    const galleryOf = (...slides: readonly string[]): string =>
+      `<div class="woocommerce-product-gallery images"><div class="woocommerce-product-gallery__wrapper">${slides.map((name) => `<div class="woocommerce-product-gallery__image"><img src="/${name}.jpg" alt=""></div>`).join('')}</div></div>`
+    const product: CaseProduct = {
+      ...SHIRT,
+      variations: [
+        variation(11, 'red', 's', { gallery_images_html: galleryOf('front', 'back') }),
+        variation(12, 'red', 'm', { gallery_images_html: '<p>No gallery</p>', image: { src: '/m.jpg' } }),
+      ],
+    }
+    await mount(
+      printForm(product).replace('<div class="product">', `<div class="product">${galleryOf('shirt')}`),
+    )
+    const shown = (): Array<string | null> =>
+      [...document.querySelectorAll('.product img')].map((picture) => picture.getAttribute('src'))
+    await pick('attribute_pa_color', 'red')
+    await pick('attribute_pa_size', 's')
+    expect(shown()).toEqual(['/front.jpg', '/back.jpg'])
+    expect(document.querySelectorAll('.woocommerce-product-gallery')).toHaveLength(1)
+    await pick('attribute_pa_size', 'm')
+    expect(shown()).toEqual(['/m.jpg'])
+    the('.reset_variations').click()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(shown()).toEqual(['/shirt.jpg'])
+  })
+
   it('says how few pieces are left', async () => {
     await mount(printForm(SHIRT), noClient, { widgets: { 'variation-swatches': { showStock: true } } })
     await pick('attribute_pa_color', 'red')

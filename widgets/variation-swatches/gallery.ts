@@ -11,6 +11,8 @@ export interface Gallery {
 
 const IMAGE = '.woocommerce-product-gallery__image, .woocommerce-product-gallery__image--placeholder'
 
+const WRAPPER = '.woocommerce-product-gallery__wrapper'
+
 /** Attributes of the main image by the variation's image keys (woocommerce-variations.md#variation). */
 const IMAGE_ATTRIBUTES: ReadonlyArray<readonly [attribute: string, key: string]> = [
   ['src', 'src'],
@@ -38,19 +40,22 @@ export function createGallery(
   tell: (gallery: Element, type: string) => void,
 ): Gallery {
   const gallery = form.closest('.product')?.querySelector('.images') ?? null
-  const wrapper = gallery?.querySelector('.woocommerce-product-gallery__wrapper') ?? null
+  const wrapper = gallery?.querySelector(WRAPPER) ?? null
   let replaced = false
   /** Address of the variation's image that is shown. */
   let shown: unknown
 
-  function replaceSlides(html: string): void {
-    if (!gallery || !wrapper || (!html && !replaced)) return
+  /** @returns whether the variation has a gallery of its own: the shop prints it whole */
+  function replaceSlides(html: string): boolean {
+    const slides = html && sanitize(html).querySelector(`.woocommerce-product-gallery ${WRAPPER}`)?.childNodes
+    if (!gallery || !wrapper || (!slides && !replaced)) return false
     tell(gallery, 'wc-product-gallery-before-destroy')
     tell(gallery, 'wc-product-gallery-before-init')
-    edits.children(wrapper, html ? [sanitize(html)] : undefined)
-    replaced = html !== ''
+    edits.children(wrapper, slides ? [...slides] : undefined)
+    replaced = Boolean(slides)
     shown = undefined
     tell(gallery, 'wc-product-gallery-after-init')
+    return replaced
   }
 
   function setImage(image: Readonly<Record<string, unknown>> | null): void {
@@ -91,8 +96,7 @@ export function createGallery(
   return {
     show(variation) {
       const { image, imageId, galleryHtml } = readDetails(variation)
-      replaceSlides(galleryHtml)
-      if (!galleryHtml) setImage(image?.['src'] ? image : null)
+      if (!replaceSlides(galleryHtml)) setImage(image?.['src'] ? image : null)
       turnTo(imageId)
     },
     reset() {
