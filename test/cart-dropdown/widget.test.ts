@@ -175,6 +175,16 @@ describe('the dropdown', () => {
     expect(isOpen()).toBe(false)
   })
 
+  it.each([
+    '<ul class="cart_list product_list_widget empty"><li>No products in the cart.</li></ul>',
+    '<ul class="cart_list"><li class="empty">No products in the cart.</li></ul>',
+    '<p class="woocommerce-mini-cart__empty-message">No products in the cart.</p>',
+  ])('does not open to show that nothing is in the cart: %s', async (list) => {
+    await open(CART.replace(LIST, `<div class="widget_shopping_cart_content">${list}</div>`))
+    document.body.dispatchEvent(new CustomEvent('added_to_cart', { detail: [FRAGMENTS, 'h2'] }))
+    expect(isOpen()).toBe(false)
+  })
+
   it('stays open while the pointer is in it', async () => {
     const { host } = await open()
     document.body.dispatchEvent(new CustomEvent('added_to_cart', { detail: [FRAGMENTS, 'h2'] }))
