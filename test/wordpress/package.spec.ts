@@ -73,6 +73,25 @@ test.describe('a visitor', () => {
   })
 })
 
+test('the estimator of password strength comes once a password is chosen', async ({ page }) => {
+  const problems = problemsOf(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/zxcvbn/.test(request.url())) asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/with-password/')
+  await page.getByLabel('Old').fill('secret')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  const judged = page.evaluate(
+    () => new Promise((resolve) => addEventListener('keyup', () => resolve('zxcvbn' in window))),
+  )
+  await page.getByLabel('New').focus()
+  expect(await judged).toBe(true)
+  expect(asked).toEqual(['/wp-includes/js/zxcvbn.min.js'])
+  expect(problems).toEqual([])
+})
+
 test.describe('where Atoll cannot run, the originals do', () => {
   const loader = '**/atoll/dist/loader.js*'
   const originals = (page: Page) =>

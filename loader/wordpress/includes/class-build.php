@@ -70,10 +70,14 @@ final class Build {
 		return plugins_url( 'admin/' . $name, $this->file );
 	}
 
-	/** The script that looks whether Atoll runs. */
-	public function watch(): string {
+	/**
+	 * A script that stands in the page itself.
+	 *
+	 * @param string $name E.g. `rescue.js`.
+	 */
+	public function inline( string $name ): string {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents
-		return (string) file_get_contents( dirname( $this->file ) . '/front/rescue.js' );
+		return (string) file_get_contents( dirname( $this->file ) . '/front/' . $name );
 	}
 
 	/** The path by which optimisers know the built scripts: `/plugins/atoll/dist/`. */

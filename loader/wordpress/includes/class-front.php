@@ -55,6 +55,13 @@ final class Front {
 	private $rescue;
 
 	/**
+	 * The estimator of password strength.
+	 *
+	 * @var Password_Meter
+	 */
+	private $meter;
+
+	/**
 	 * Keeps its parts.
 	 *
 	 * @param Settings $settings What the site owner chose.
@@ -63,14 +70,16 @@ final class Front {
 	 * @param Tag      $tag      The lines of the head.
 	 * @param Replacer $replacer The originals' end.
 	 * @param Rescue   $rescue   What runs where Atoll cannot.
+	 * @param Password_Meter $meter The estimator of password strength.
 	 */
-	public function __construct( Settings $settings, Preview $preview, Page $page, Tag $tag, Replacer $replacer, Rescue $rescue ) {
+	public function __construct( Settings $settings, Preview $preview, Page $page, Tag $tag, Replacer $replacer, Rescue $rescue, Password_Meter $meter ) {
 		$this->settings = $settings;
 		$this->preview  = $preview;
 		$this->page     = $page;
 		$this->tag      = $tag;
 		$this->replacer = $replacer;
 		$this->rescue   = $rescue;
+		$this->meter    = $meter;
 	}
 
 	/** Starts. */
@@ -84,6 +93,7 @@ final class Front {
 			$this->tag->hook();
 			$this->replacer->hook();
 			$this->rescue->hook();
+			$this->meter->hook();
 		}
 	}
 

@@ -37,7 +37,8 @@ final class Plugin {
 			new Page( $software ),
 			new Tag( $build, new Page_Config( $catalog, $settings ), $catalog, $settings ),
 			$replacer,
-			new Rescue( $build, $replacer )
+			new Rescue( $build, $replacer ),
+			new Password_Meter( $build )
 		);
 		$front->hook();
 

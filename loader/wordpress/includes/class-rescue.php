@@ -48,7 +48,7 @@ final class Rescue {
 
 	/** Prints the script that looks whether Atoll runs. */
 	public function print_watch(): void {
-		wp_print_inline_script_tag( $this->build->watch(), array( 'id' => 'atoll-watch' ) + Build::UNTOUCHED );
+		wp_print_inline_script_tag( $this->build->inline( 'rescue.js' ), array( 'id' => 'atoll-watch' ) + Build::UNTOUCHED );
 	}
 
 	/** Prints the originals' tags as JSON, which no browser runs and no optimiser joins. */

@@ -65,6 +65,8 @@ final class Tag {
 		if ( $this->keeps_room() ) {
 			// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet -- must come before the theme's.
 			printf( "<link rel=\"stylesheet\" id=\"atoll-first-paint-css\" href=\"%s\" />\n", esc_url( $this->versioned( 'first-paint.css' ) ) );
+			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- whole numbers in a style of our own.
+			echo Header_Room::style();
 		}
 		// These functions give other plugins the chance to add a nonce.
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON with its tags escaped.

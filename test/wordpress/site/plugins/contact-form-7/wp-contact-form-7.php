@@ -18,6 +18,11 @@ add_shortcode(
 		if ( ! empty( $attributes['library'] ) ) {
 			wp_enqueue_script( 'stand-in-library', plugins_url( 'includes/js/dependant.js', __FILE__ ), array( 'contact-form-7' ), '1', true );
 		}
+		if ( ! empty( $attributes['password'] ) ) {
+			// As WooCommerce does on its account page.
+			wp_enqueue_script( 'password-strength-meter' );
+			return '<form><label>Old <input type="password" autocomplete="current-password"></label> <label>New <input type="password"></label></form>';
+		}
 		return '<p>A form.</p>';
 	}
 );
