@@ -2,7 +2,7 @@ import type { Client } from '../client/client.ts'
 import { canParseHtml } from '../html/parse-html.ts'
 import { CHECKOUT_FORM, CheckoutRefreshError } from './checkout.ts'
 import { readGlobal, textOf } from '../read/globals.ts'
-import { triggerHostEvent } from '../jquery/jquery.ts'
+import { onHostEvent, triggerHostEvent } from '../jquery/jquery.ts'
 import { replaceParts } from '../html/replace-part.ts'
 
 const ADDRESS_FIELDS = ['country', 'state', 'postcode', 'city', 'address', 'address_2'] as const
@@ -11,7 +11,8 @@ const FORM_NAMES: Readonly<Record<string, string>> = { address: 'address_1' }
 
 /**
  * Does what WooCommerce's script does on `update_checkout`, for pages without it: posts the form, puts the answer's
- * parts in place and fires `updated_checkout`. Values in the payment boxes are carried over by id.
+ * parts in place and fires `updated_checkout`. Values in the payment boxes are carried over by id. What WooCommerce's script is
+ * asked for meanwhile comes of a later choice: its answer, or the failure, is the one that counts.
  * @throws {CheckoutRefreshError} when the page has no checkout form, the answer holds no parts, or Trusted Types let none
  * be shown
  * @throws {ClientError} when the request fails
@@ -19,10 +20,16 @@ const FORM_NAMES: Readonly<Record<string, string>> = { address: 'address_1' }
 export async function refreshWithoutHost(client: Client): Promise<void> {
   const form = document.querySelector<HTMLFormElement>(CHECKOUT_FORM)
   if (!form) throw new CheckoutRefreshError('There is no checkout form on this page that could be refreshed.')
-  const answer = await client.ajax('update_order_review', reviewFields(form), {
-    via: 'wc-ajax',
-    nonce: { field: 'security', global: 'wc_checkout_params', key: 'update_order_review_nonce' },
-  })
+  const listening = new AbortController()
+  let outdated = false
+  onHostEvent(document.body, 'update_checkout', () => (outdated = true), listening.signal)
+  const answer = await client
+    .ajax('update_order_review', reviewFields(form), {
+      via: 'wc-ajax',
+      nonce: { field: 'security', global: 'wc_checkout_params', key: 'update_order_review_nonce' },
+    })
+    .finally(() => listening.abort())
+  if (outdated) return
   const fragments = readFragments(answer)
   if (!fragments)
     throw new CheckoutRefreshError('The answer to a checkout refresh held no parts of the page.')

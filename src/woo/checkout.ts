@@ -219,12 +219,15 @@ function shippingField(page: Document, part: 'country' | 'city'): string {
 
 /** Takes away the overlay that WooCommerce leaves in place when its request fails. */
 export function unblockCheckout(): void {
-  for (const form of document.querySelectorAll(CHECKOUT_FORM)) {
-    for (const overlay of form.querySelectorAll('.blockUI')) {
-      // Its script keeps a note of what it covers, and the element's own position.
-      if (overlay.parentElement) hostJQuery()?.(overlay.parentElement).unblock?.({ fadeOut: 0 })
-      overlay.remove()
-    }
+  for (const form of document.querySelectorAll(CHECKOUT_FORM)) unblock(form)
+}
+
+/** Takes away WooCommerce's overlays in an element. */
+export function unblock(element: Element): void {
+  for (const overlay of element.querySelectorAll('.blockUI')) {
+    // Its script keeps a note of what it covers, and the element's own position.
+    if (overlay.parentElement) hostJQuery()?.(overlay.parentElement).unblock?.({ fadeOut: 0 })
+    overlay.remove()
   }
 }
 
@@ -238,7 +241,7 @@ function hasParts(answer: unknown): boolean {
 }
 
 /** WordPress's answer to a nonce that it does not know any more. */
-function isRefusal(xhr: unknown): boolean {
+export function isRefusal(xhr: unknown): boolean {
   const { status, responseText } = (xhr ?? {}) as {
     readonly status?: unknown
     readonly responseText?: unknown

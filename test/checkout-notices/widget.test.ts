@@ -280,3 +280,53 @@ describe('the back/forward cache', () => {
     })
   })
 })
+
+describe('a coupon that a page too old is refused', () => {
+  const COUPON =
+    '<form class="checkout_coupon processing"><input name="coupon_code" value="TEN"><div class="blockUI"></div></form>'
+  const refused = (
+    name: string,
+    data: string,
+    answer: object = { status: 403, responseText: '-1' },
+  ): void => {
+    document.dispatchEvent(
+      new CustomEvent('ajaxError', { detail: [answer, { url: `/?wc-ajax=${name}`, data }] }),
+    )
+  }
+
+  it('is asked for again once the page has fresh nonces, and only once', async () => {
+    await open()
+    document.body.insertAdjacentHTML('afterbegin', COUPON)
+    const coupon = the('.checkout_coupon')
+    const submitted = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+    coupon.addEventListener('submit', submitted)
+    refused('apply_coupon', 'coupon_code=TEN')
+    expect(coupon.querySelector('.blockUI')).toBeNull()
+    expect(coupon.classList.contains('processing')).toBe(false)
+    await eventually(() => expect(submitted).toHaveBeenCalledOnce())
+    expect(ajax.mock.calls.map(([action]) => action)).toEqual(['update_order_review'])
+    refused('apply_coupon', 'coupon_code=TEN')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(submitted).toHaveBeenCalledOnce()
+  })
+
+  it('is taken away likewise', async () => {
+    await open()
+    the('#order_review').insertAdjacentHTML(
+      'beforeend',
+      '<div class="woocommerce-checkout-review-order"><a class="woocommerce-remove-coupon" data-coupon="ten">Remove</a></div>',
+    )
+    const pressed = vi.fn<() => void>()
+    the('.woocommerce-remove-coupon').addEventListener('click', pressed)
+    refused('remove_coupon', 'security=old&coupon=ten')
+    await eventually(() => expect(pressed).toHaveBeenCalledOnce())
+  })
+
+  it('stays with WooCommerce where something else went wrong', async () => {
+    await open()
+    document.body.insertAdjacentHTML('afterbegin', COUPON)
+    refused('apply_coupon', 'coupon_code=TEN', { status: 500, responseText: '' })
+    expect(the('.checkout_coupon').querySelector('.blockUI')).not.toBeNull()
+    expect(ajax).not.toHaveBeenCalled()
+  })
+})

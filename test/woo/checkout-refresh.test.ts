@@ -43,3 +43,15 @@ it('says so when there is no checkout form', async () => {
   document.body.innerHTML = ''
   await expect(refreshWithoutHost(client())).rejects.toBeInstanceOf(CheckoutRefreshError)
 })
+
+it('leaves the place to what the shopper chose meanwhile', async () => {
+  const table = the('.woocommerce-checkout-review-order-table')
+  const updated = vi.fn<() => void>()
+  document.body.addEventListener('updated_checkout', updated, { once: true })
+  const refreshed = refreshWithoutHost(client())
+  document.body.dispatchEvent(new CustomEvent('update_checkout'))
+  await refreshed
+  expect(requests(shop(), 'update_order_review')).toHaveLength(1)
+  expect(table.isConnected).toBe(true)
+  expect(updated).not.toHaveBeenCalled()
+})

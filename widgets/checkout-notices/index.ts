@@ -14,6 +14,7 @@ import { defineWidget } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
 import { changesTotals } from './discounts.ts'
 import { createFailedRefresh } from './failed-refresh.ts'
+import { retryCoupon } from './retry-coupon.ts'
 import { fieldOf, NOTICE_GROUP, tidyErrors } from './summary.ts'
 import { createWaiting } from './waiting.ts'
 import { TEXTS } from './texts.ts'
@@ -73,11 +74,11 @@ export const widget = defineWidget({
 
     function stuck(refused: boolean): void {
       if (!refused) showFailure()
-      else if (!isRefreshAwaited()) renew()
+      else if (!isRefreshAwaited()) void renew()
     }
 
-    function renew(): void {
-      client.session.run(() => renewCheckout(client), signal).catch(showFailure)
+    function renew(): Promise<void> {
+      return client.session.run(() => renewCheckout(client), signal).catch(showFailure)
     }
 
     function showErrors(): void {
@@ -121,7 +122,8 @@ export const widget = defineWidget({
     onCheckoutError(showErrors, signal)
     onCheckoutRefresh({ updated: failed.hide, stuck }, signal)
     // Why it failed is not known any more: most often a cached page's nonce.
-    onMissedFailure(renew, signal)
+    onMissedFailure(() => void renew(), signal)
+    retryCoupon(renew, signal)
     for (const type of ['change', 'focusout'] as const) {
       form.addEventListener(
         type,
