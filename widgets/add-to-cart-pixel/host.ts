@@ -24,7 +24,9 @@ export const OPTIONS = {
   action: text(''),
   via: choice(['admin-ajax', 'wc-ajax'], 'admin-ajax'),
   productField: text('product_id'),
+  /** Name of the field that says how many pieces were added. */
   quantityField: text(''),
+  /** Name of the field that says which variation was added. */
   variationField: text(''),
   eventIdField: text('event_id'),
   fields: list([]),

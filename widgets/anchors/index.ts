@@ -18,7 +18,12 @@ const LINKS =
 /** Links whose items follow the section in view. */
 const MENU_LINKS = ':is(.menu-item > a, .dt-nav-menu a)[href*="#"]:not([href$="#"])'
 
-export const OPTIONS = { durationMs: number(SCROLL_MS, { min: 0 }), offset: number(-1) }
+export const OPTIONS = {
+  /** How long the way to a section takes, ms. */
+  durationMs: number(SCROLL_MS, { min: 0 }),
+  /** Room above the section, px; -1 for what covers the top of the window. */
+  offset: number(-1),
+}
 
 export const widget = defineWidget({
   name: 'anchors',

@@ -27,17 +27,22 @@ export function optionsFor(kind: Kind) {
     stagePadding: pixels(),
     /** Slides as wide as they are. */
     autoWidth: flag(false),
+    /** As high as the slide that is seen. */
     autoHeight: flag(false),
     /** `slide`: one at a time; `page`: all that are seen. */
     scrollMode: choice(['slide', 'page'], 'page'),
     speed: number(speedMs, { min: 0, max: 10_000 }),
     loop: flag(false),
+    /** Buttons to the next and the one before. */
     arrows: flag(true),
+    /** One dot per page. */
     bullets: flag(true),
     autoplay: flag(false),
     paused: flag(false),
     delay: number(delayMs, { min: 500 }),
+    /** Class of the icon in the button to the next. */
     nextIcon: text(''),
+    /** Class of the icon in the button to the one before. */
     prevIcon: text(''),
   } as const
 }

@@ -36,7 +36,12 @@ const KINDS = [
   { trigger: 'a[href]', panel: '.widget_shopping_cart_content', open: '' },
 ] as const
 
-export const OPTIONS = { byClick: flag(false), action: text('the7_edd_cart_micro_widget') }
+export const OPTIONS = {
+  /** Opens by a click instead of hovering. */
+  byClick: flag(false),
+  /** Action that answers with the cart of digital downloads. */
+  action: text('the7_edd_cart_micro_widget'),
+}
 
 /**
  * @throws {ConfigError} when there is no link to the cart in the host

@@ -19,6 +19,7 @@ export const OPTIONS = {
   failure: choice(['restore', 'clear'], 'restore'),
   /** Selectors below the product; empty for WooCommerce's own places. */
   priceTarget: text(''),
+  /** Selector of the table of discounts. */
   tableTarget: text('.awdr-bulk-customizable-table'),
   /** Field with a price that the page has made itself. */
   customPrice: text(''),

@@ -14,7 +14,10 @@ declare module '../../src/island/events.ts' {
   }
 }
 
-export const OPTIONS = { label: text('') }
+export const OPTIONS = {
+  /** Name of the button for screen readers; empty for the shop’s own words. */
+  label: text(''),
+}
 
 export const widget = defineWidget({
   name: 'password-toggle',

@@ -11,7 +11,10 @@ const HEADER =
   '.masthead:not(.side-header,.mixed-header,.masthead-mobile-header), .masthead.side-header-h-stroke:not(.masthead-mobile-header)'
 
 /** A link to the page's top that shows once the header is far away. */
-export const OPTIONS = { after: number(0, { min: 0 }) }
+export const OPTIONS = {
+  /** The button is there once the page is scrolled this far, px; 0 for the theme’s rule. */
+  after: number(0, { min: 0 }),
+}
 
 export const widget = defineWidget({
   name: 'scroll-to-top',

@@ -8,13 +8,21 @@ import type { Layout } from './model.ts'
 export type StickyName = 'sticky' | 'sticky-top-line' | 'sticky-mobile'
 
 export const OPTIONS = {
+  /** What stays of the header while the page is scrolled: a smaller bar, the header itself, nothing. */
   mode: choice(['none', 'floating', 'sticky'], 'none'),
+  /** What stays of it in small windows: the icon of the menu, the bar, nothing. */
   mobile: choice(['none', 'icon', 'sticky'], 'none'),
+  /** The smaller bar comes after this way, px; 0 for the header’s height. */
   floatAfter: number(0, { min: 0 }),
+  /** Height of the smaller bar, px; 0 for the header’s own. */
   floatHeight: number(0, { min: 0 }),
+  /** Up to this width of the window the first mobile layout is shown, px. */
   firstSwitch: number(1024, { min: 0 }),
+  /** Up to this width the second one is, px. */
   secondSwitch: number(760, { min: 0 }),
+  /** Text beside the icon of the mobile menu. */
   caption: text(''),
+  /** Text beside the icon of the side panel. */
   panelCaption: text(''),
 }
 

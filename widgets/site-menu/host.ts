@@ -4,8 +4,11 @@ import type { ParseContext } from '../../src/island/widget.ts'
 
 /** One item with a sub-menu: `li > a + (ul.sub-nav | div.dt-mega-menu-wrap)`. */
 export const OPTIONS = {
+  /** Sub-menus that fly out, or slide open in their place. */
   kind: choice(['flyout', 'slide'], 'flyout'),
+  /** What opens a sub-menu. */
   trigger: choice(['hover', 'click'], 'hover'),
+  /** Whether an item with a sub-menu also leads to its own page. */
   parentsClickable: flag(true),
 }
 

@@ -5,7 +5,10 @@ import { defineWidget } from '../../src/island/widget.ts'
 import { scrollsSmoothly, SETTINGS } from './model.ts'
 
 /** Lets the browser itself scroll smoothly where the theme's setting says so. */
-export const OPTIONS = { setting: choice(SETTINGS, 'off') }
+export const OPTIONS = {
+  /** Where the whole page scrolls smoothly, as the theme’s setting says it. */
+  setting: choice(SETTINGS, 'off'),
+}
 
 export const widget = defineWidget({
   name: 'smooth-scroll',

@@ -23,7 +23,9 @@ declare module '../../src/island/events.ts' {
 
 /** A sidebar that stays in view: the browser's own sticky position, set again when a tall one changes its direction. */
 export const OPTIONS = {
+  /** Narrowest window in which the sidebar sticks, px. */
   switchPoint: number(SWITCH_POINT_PX, { min: 0 }),
+  /** Room between the sidebar and what is above it, px. */
   spacing: number(SPACING_PX, { min: 0 }),
 }
 

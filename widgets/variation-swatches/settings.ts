@@ -42,13 +42,17 @@ export const OPTIONS = {
   disableOutOfStock: flag(false),
   /** … but their swatches may still be picked. */
   clickableOutOfStock: flag(false),
+  /** Says how many pieces are left. */
   showStock: flag(false),
   /** Stock left is shown at or below this number of pieces (product.md#variation-swatches). */
   stockThreshold: number(5, { min: 0, whole: true }),
   /** The chosen value's name beside the attribute's label. */
   showLabel: flag(true),
+  /** Stands between the attribute’s label and the value. */
   labelSeparator: text(':'),
+  /** Wording for a value that is sold out. */
   outOfStockText: text(''),
+  /** Wording for a value that does not go with the others. */
   unavailableText: text(''),
   tooltips: flag(true),
   /** Look of an attribute that has no swatch list of the plugin. */

@@ -61,11 +61,17 @@ export interface Config {
 }
 
 export const OPTIONS = {
+  /** What brings the bar. */
   trigger: choice(TRIGGERS, 'delay'),
+  /** Seconds of `delay`, percent of the page for `scroll`. */
   after: number(0, { min: 0 }),
+  /** Selector of what is pressed for `click`. */
   clickOn: text(''),
+  /** How long a bar that was closed stays away: for ever, until the next visit, until the next page. */
   memory: choice(MEMORIES, 'session'),
+  /** Edge of the window. */
   position: choice(['top', 'bottom'], 'top'),
+  /** How the bar comes. */
   effect: choice(['slide-in', 'fade', 'none'], 'slide-in'),
   /** Pulses before the bar keeps still; 0 for none. */
   pulses: number(MAX_PULSES, { min: 0, whole: true }),
