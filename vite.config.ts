@@ -34,7 +34,7 @@ function hashOf(files: readonly string[]): string {
 
 /** What the loader may fetch: the parts that all widgets share, the inspector, and every widget. */
 const entries: Readonly<Record<string, string>> = {
-  core: 'loader/page/index.ts',
+  core: 'loader/runtime/index.ts',
   ...Object.fromEntries(
     readdirSync('widgets').flatMap((name) => {
       const file = ['index.ts', 'index.tsx'].find((index) => existsSync(`widgets/${name}/${index}`))
@@ -54,7 +54,7 @@ const shared = [
   // What nearly every widget needs comes with the runtime, which every page with a widget loads.
   {
     name: 'base',
-    test: /\/src\/(island\/(?!mount-react|use-|[A-Z]|approach|lazy-view|store)|timing\/abort|i18n\/|read\/(globals|theme-settings)|originals\/woocommerce|html\/url|client\/[^/]+$)|\/loader\/(find|page\/(?!inspector|index|rare))|vite\/preload-helper/,
+    test: /\/src\/(island\/(?!mount-react|use-|[A-Z]|approach|lazy-view|store)|timing\/abort|i18n\/|read\/(globals|theme-settings)|originals\/woocommerce|html\/url|client\/[^/]+$)|\/loader\/(boot\/find|runtime\/(?!inspector|index|rare))|vite\/preload-helper/,
   },
   {
     name: 'host',
@@ -175,7 +175,7 @@ function buildLoader(): Plugin {
         throw new Error(
           `The loader can fetch no shared ${stray.join()}: give it a group, and import styles from index only.`,
         )
-      /** A line per entry, sorted so that what is alike stands together: see `loader/table.ts`. */
+      /** A line per entry, sorted so that what is alike stands together: see `loader/boot/table.ts`. */
       const lines = Object.keys(closures).map((name) => {
         const { native = [], when = '' } = manifests.get(name) ?? {}
         const style = closures[name]?.some((file) => own(name, file) && file.endsWith('.css')) ? '+' : ''
@@ -204,7 +204,10 @@ function buildLoader(): Plugin {
           emptyOutDir: false,
           target: 'es2022',
           modulePreload: false,
-          rolldownOptions: { input: { loader: 'loader/index.ts' }, output: { entryFileNames: '[name].js' } },
+          rolldownOptions: {
+            input: { loader: 'loader/boot/index.ts' },
+            output: { entryFileNames: '[name].js' },
+          },
         },
         plugins: [
           secondPass,
@@ -279,7 +282,7 @@ const ownPreload: Plugin = {
   apply: 'build',
   load: (id) =>
     id === '\0vite/preload-helper.js'
-      ? `export { preload as __vitePreload } from '${process.cwd()}/loader/page/preload.ts'`
+      ? `export { preload as __vitePreload } from '${process.cwd()}/loader/runtime/preload.ts'`
       : undefined,
 }
 

@@ -353,9 +353,9 @@ export const SINKS: readonly Sink[] = [
     'mounting and unmounting leaves nothing behind on',
     'attribute(…)',
   ),
-  sink('loader/load.ts', 'own', 'e2e/loader-tags.spec.ts', 'alone mounts once and says nothing', 'href ='),
+  sink('loader/boot/load.ts', 'own', 'e2e/loader-tags.spec.ts', 'alone mounts once and says nothing', 'href ='),
   sink(
-    'loader/page/inspector/view.ts',
+    'loader/runtime/inspector/view.ts',
     'own',
     'e2e/loader.spec.ts',
     'opens the inspector by address',

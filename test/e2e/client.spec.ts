@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
-import type { AtollApi } from '../../loader/page/api.ts'
+import type { AtollApi } from '../../loader/runtime/api.ts'
 import type { AjaxOptions } from '../../src/client/client.ts'
 
 /** Bodies as they may come over a wire; a browser test framework can only fulfil whole ones. */

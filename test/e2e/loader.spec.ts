@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { LONGEST_CAPTURE_MS } from '../../loader/pending-act.ts'
+import { LONGEST_CAPTURE_MS } from '../../loader/boot/pending-act.ts'
 import { openHostPage, TAG } from '../support/host-page.ts'
 
 const OUT = process.env['ATOLL_OUT'] ?? 'dist'

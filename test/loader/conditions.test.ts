@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { whenever } from '../../loader/page/conditions.ts'
+import { whenever } from '../../loader/runtime/conditions.ts'
 
 function wait(when: string, host = document.createElement('div')) {
   const leaving = new AbortController()
@@ -9,7 +9,7 @@ function wait(when: string, host = document.createElement('div')) {
 }
 
 // Fetched with the first mark that asks for one of its conditions: here already, so that no test waits for that.
-beforeAll(() => import('../../loader/page/rare-conditions.ts'))
+beforeAll(() => import('../../loader/runtime/rare-conditions.ts'))
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type PendingAct, captureFirstAct, LONGEST_CAPTURE_MS } from '../../loader/pending-act.ts'
-import { replay } from '../../loader/page/replay.ts'
+import { type PendingAct, captureFirstAct, LONGEST_CAPTURE_MS } from '../../loader/boot/pending-act.ts'
+import { replay } from '../../loader/runtime/replay.ts'
 import { the } from '../support/page.ts'
 
 const heard = vi.fn<(type: string) => void>()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { AtollApi } from '../../loader/page/api.ts'
+import type { AtollApi } from '../../loader/runtime/api.ts'
 import type { RestOptions } from '../../src/client/client.ts'
 import { POSTS } from './site.mjs'
 import { login, php, test } from './wordpress.ts'

@@ -4,13 +4,13 @@ import {
   PREFIX,
   STATE_ATTRIBUTE,
   WHEN_ATTRIBUTE,
-} from '../src/island/names.ts'
-import type { PageConfig } from '../src/island/page-config.ts'
+} from '../../src/island/names.ts'
+import type { PageConfig } from '../../src/island/page-config.ts'
 import { findHosts } from './find.ts'
 import { captureFirstAct } from './pending-act.ts'
 import { addLink, loadCore, loadWidget } from './load.ts'
-import type { AtollApi } from './page/api.ts'
-import type { PendingActs } from './page/hosts.ts'
+import type { AtollApi } from '../runtime/api.ts'
+import type { PendingActs } from '../runtime/hosts.ts'
 import { table } from './table.ts'
 
 declare const __ATOLL_VERSION__: string

@@ -1,5 +1,5 @@
-import type { Widget } from '../src/island/widget.ts'
-import type { startPage } from './page/index.ts'
+import type { Widget } from '../../src/island/widget.ts'
+import type { startPage } from '../runtime/index.ts'
 import { table } from './table.ts'
 
 /** Wait before a file that could not be fetched is asked for once more, ms. */

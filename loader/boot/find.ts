@@ -1,5 +1,5 @@
-import { HOST_ATTRIBUTE, OFF } from '../src/island/names.ts'
-import type { PageConfig } from '../src/island/page-config.ts'
+import { HOST_ATTRIBUTE, OFF } from '../../src/island/names.ts'
+import type { PageConfig } from '../../src/island/page-config.ts'
 import type { Table } from './table.ts'
 
 /** Selector of what is left alone. */

@@ -1,9 +1,9 @@
 import { HOST_ATTRIBUTE, PREFIX, WHEN_ATTRIBUTE } from '../../src/island/names.ts'
 import type { PageConfig } from '../../src/island/page-config.ts'
 import type { Runtime } from '../../src/island/runtime.ts'
-import { EXCLUDED, type findHosts } from '../find.ts'
-import type { PendingAct, captureFirstAct } from '../pending-act.ts'
-import type { Table } from '../table.ts'
+import { EXCLUDED, type findHosts } from '../boot/find.ts'
+import type { PendingAct, captureFirstAct } from '../boot/pending-act.ts'
+import type { Table } from '../boot/table.ts'
 import { whenever } from './conditions.ts'
 import { replay } from './replay.ts'
 
