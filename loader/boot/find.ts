@@ -1,9 +1,6 @@
-import { HOST_ATTRIBUTE, OFF } from '../../src/island/names.ts'
+import { EXCLUDED, HOST_ATTRIBUTE } from '../../src/island/names.ts'
 import type { PageConfig } from '../../src/island/page-config.ts'
-import type { Table } from './table.ts'
-
-/** Selector of what is left alone. */
-export const EXCLUDED = `[${HOST_ATTRIBUTE}=${OFF}]`
+import type { Table } from '../table-codec.ts'
 
 /** Tells of every host below `root`, marked or native, with the widget's name; one host may have several. */
 export function findHosts(

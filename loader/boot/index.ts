@@ -6,12 +6,13 @@ import {
   WHEN_ATTRIBUTE,
 } from '../../src/island/names.ts'
 import type { PageConfig } from '../../src/island/page-config.ts'
+import { table } from './files.ts'
 import { findHosts } from './find.ts'
-import { captureFirstAct } from './pending-act.ts'
+import { holdFirstAct } from './first-act.ts'
 import { addLink, loadCore, loadWidget } from './load.ts'
 import type { AtollApi } from '../runtime/api.ts'
-import type { PendingActs } from '../runtime/hosts.ts'
-import { table } from './table.ts'
+import type { FirstActs } from '../handover.ts'
+import { holdsFirstAct, isReady } from '../when.ts'
 
 declare const __ATOLL_VERSION__: string
 
@@ -30,7 +31,7 @@ const LOOK_AGAIN_MS = 100
  */
 function start(): void {
   const config = readConfig()
-  const pendingActs: PendingActs = new Map()
+  const firstActs: FirstActs = new Map()
   let handedOver: Promise<AtollApi> | undefined
 
   function handOver(): Promise<AtollApi> {
@@ -39,11 +40,11 @@ function start(): void {
         rest()
         return startPage({
           table,
-          pendingActs,
+          firstActs,
           load: loadWidget,
           link: addLink,
           find: findHosts,
-          capture: captureFirstAct,
+          hold: holdFirstAct,
         })
       })
       .catch((error: unknown) => {
@@ -51,7 +52,7 @@ function start(): void {
         // The page is left alone until a script of its own asks.
         rest()
         findHosts(document, table, config, (host) => {
-          pendingActs.get(host)?.end()
+          firstActs.get(host)?.end()
           host.setAttribute(STATE_ATTRIBUTE, 'failed')
         })
         throw error
@@ -64,9 +65,8 @@ function start(): void {
     findHosts(document, table, config, (host, name) => {
       const when = host.getAttribute(WHEN_ATTRIBUTE) ?? table.get(name)?.when ?? ''
       // Asked for here already, so that no request waits for another.
-      if (/^(ready|hold)?$/.test(when)) loadWidget(name).catch(() => {})
-      if (/interact|save|hold/.test(when) && !pendingActs.has(host))
-        pendingActs.set(host, captureFirstAct(host))
+      if (isReady(when)) loadWidget(name).catch(() => {})
+      if (holdsFirstAct(when) && !firstActs.has(host)) firstActs.set(host, holdFirstAct(host))
       needed = true
     })
     if (needed && !handedOver) handOver().catch(complain)

@@ -1,6 +1,6 @@
 import type { Widget } from '../../src/island/widget.ts'
-import type { startPage } from '../runtime/index.ts'
-import { table } from './table.ts'
+import type { RuntimeModule } from '../handover.ts'
+import { filesOf } from './files.ts'
 
 /** Wait before a file that could not be fetched is asked for once more, ms. */
 export const RETRY_DELAY_MS = 1000
@@ -14,8 +14,8 @@ export async function loadWidget(name: string): Promise<Widget> {
 }
 
 /** The runtime. @throws {unknown} when its files cannot be fetched */
-export function loadCore(): Promise<{ readonly startPage: typeof startPage }> {
-  return load('core') as Promise<{ readonly startPage: typeof startPage }>
+export function loadCore(): Promise<RuntimeModule> {
+  return load('core') as Promise<RuntimeModule>
 }
 
 /**
@@ -44,9 +44,8 @@ function load(name: string): Promise<unknown> {
  * @throws {TypeError} when a mark on the page names no entry
  */
 async function fetchEntry(name: string, bust: string): Promise<unknown> {
-  const files = table.get(name)?.files as readonly string[]
   const [module] = await Promise.all(
-    files.map(async (file, at) =>
+    filesOf(name).map(async (file, at) =>
       at ? addLink(file, bust) : import(/* @vite-ignore */ address(file, bust)),
     ),
   )

@@ -1,3 +1,5 @@
+import { readWhen } from '../when.ts'
+
 /** Longest wait for an idle moment, ms. */
 const IDLE_TIMEOUT_MS = 2000
 
@@ -58,13 +60,12 @@ export async function whenever(
   touched?: Promise<void>,
 ): Promise<void> {
   await Promise.all(
-    [...when.matchAll(/([\w-]+)(?:\((.*)\))?(?=\s|$)/g)].map(([word, name = '', argument = '']) => {
+    readWhen(when).map(async ({ word, name, argument }) => {
       const condition = conditions[name]
       if (condition === interaction && touched) return Promise.race([touched, interaction(host, '', signal)])
-      if (condition) return condition(host, argument.trim(), signal)
-      return import('./rare-conditions.ts').then(({ rareCondition }) =>
-        rareCondition(name, word, host)(host, argument.trim(), signal),
-      )
+      if (condition) return condition(host, argument, signal)
+      const { rareCondition } = await import('./rare-conditions.ts')
+      return rareCondition(name, word, host)(host, argument, signal)
     }),
   )
 }

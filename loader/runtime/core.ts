@@ -6,20 +6,14 @@ import { CONFIG_ATTRIBUTE } from '../../src/island/names.ts'
 import { readPageConfig, type PageConfig } from '../../src/island/page-config.ts'
 import { adviseOnConsole, reportToConsole } from '../../src/island/report.ts'
 import { createRuntime, type Runtime } from '../../src/island/runtime.ts'
-import type { addLink, loadWidget } from '../boot/load.ts'
+import type { Handover } from '../handover.ts'
 import type { AtollApi } from './api.ts'
-import { type Boot, keepHosts } from './hosts.ts'
+import { keepHosts } from './hosts.ts'
 import { preloadWith } from './preload.ts'
 import { watchPage } from './watch.ts'
 
 /** Events of every widget. */
 const OWN_EVENTS: ReadonlySet<string> = new Set(['mounted', 'unmounted', 'error'])
-
-/** What the boot script hands over. */
-interface Handover extends Boot {
-  readonly load: typeof loadWidget
-  readonly link: typeof addLink
-}
 
 /** What the inspector looks into. */
 export interface Core {

@@ -1,22 +1,9 @@
-import { HOST_ATTRIBUTE, PREFIX, WHEN_ATTRIBUTE } from '../../src/island/names.ts'
+import { EXCLUDED, HOST_ATTRIBUTE, PREFIX, WHEN_ATTRIBUTE } from '../../src/island/names.ts'
 import type { PageConfig } from '../../src/island/page-config.ts'
 import type { Runtime } from '../../src/island/runtime.ts'
-import { EXCLUDED, type findHosts } from '../boot/find.ts'
-import type { PendingAct, captureFirstAct } from '../boot/pending-act.ts'
-import type { Table } from '../boot/table.ts'
+import type { Boot } from '../handover.ts'
+import { holdsFirstAct } from '../when.ts'
 import { whenever } from './conditions.ts'
-import { replay } from './replay.ts'
-
-/** What the visitor did on hosts that are not mounted yet. */
-export type PendingActs = Map<HTMLElement, PendingAct>
-
-/** What the boot script has and knows, so that it is not fetched twice. */
-export interface Boot {
-  readonly table: Table
-  readonly pendingActs: PendingActs
-  readonly find: typeof findHosts
-  readonly capture: typeof captureFirstAct
-}
 
 export interface HostKeeper {
   /** Takes up every host in `root`. */
@@ -31,7 +18,7 @@ export interface HostKeeper {
 export function keepHosts(
   runtime: Runtime,
   page: PageConfig,
-  { table, pendingActs, find, capture }: Boot,
+  { table, firstActs, find, hold }: Boot,
 ): HostKeeper {
   const waiting = new Map<HTMLElement, Map<string, AbortController>>()
   /** Widgets that what is held on a host waits for: those that hold it back, and any that is being mounted. */
@@ -57,12 +44,12 @@ export function keepHosts(
 
   async function begin(host: HTMLElement, name: string, signal: AbortSignal): Promise<void> {
     const when = host.getAttribute(WHEN_ATTRIBUTE) ?? table.get(name)?.when ?? 'ready'
-    const holdsBack = /interaction|save-data|hold/.test(when)
-    if (holdsBack && !pendingActs.has(host)) pendingActs.set(host, capture(host))
+    const holdsBack = holdsFirstAct(when)
+    if (holdsBack && !firstActs.has(host)) firstActs.set(host, hold(host))
     const names = expected.get(host) ?? new Set()
     expected.set(host, names)
     if (holdsBack) names.add(name)
-    await whenever(host, when, signal, pendingActs.get(host)?.started)
+    await whenever(host, when, signal, firstActs.get(host)?.started)
     if (!signal.aborted) {
       names.add(name)
       await runtime.mount(host, name)
@@ -73,8 +60,8 @@ export function keepHosts(
   }
 
   function release(host: HTMLElement): void {
-    pendingActs.get(host)?.end(replay)
-    pendingActs.delete(host)
+    firstActs.get(host)?.end()
+    firstActs.delete(host)
   }
 
   function drop(host: HTMLElement): void {

@@ -1,5 +1,4 @@
-import { HOST_ATTRIBUTE } from '../../src/island/names.ts'
-import { EXCLUDED } from '../boot/find.ts'
+import { EXCLUDED, HOST_ATTRIBUTE } from '../../src/island/names.ts'
 
 /** From this many elements on, one look at the whole page costs less than one at each: a grid that is sorted moves all. */
 const MANY = 20

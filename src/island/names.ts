@@ -15,3 +15,5 @@ export const ROOT_ATTRIBUTE = 'data-atoll-root'
 export const CONFIG_ATTRIBUTE = 'data-atoll-config'
 /** Value of {@link HOST_ATTRIBUTE} that excludes an element and everything in it. */
 export const OFF = 'off'
+/** Selector of what is left alone. */
+export const EXCLUDED = `[${HOST_ATTRIBUTE}=${OFF}]`

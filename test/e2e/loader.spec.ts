@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { LONGEST_CAPTURE_MS } from '../../loader/boot/pending-act.ts'
+import { LONGEST_HOLD_MS } from '../../loader/boot/first-act.ts'
 import { openHostPage, TAG } from '../support/host-page.ts'
 
 const OUT = process.env['ATOLL_OUT'] ?? 'dist'
@@ -26,6 +27,20 @@ function requests(page: Page): string[] {
   return seen
 }
 
+interface File {
+  readonly file: string
+  readonly bytes: number
+  readonly integrity: string
+}
+
+interface Manifest {
+  readonly loader: readonly File[]
+  readonly widgets: Readonly<
+    Record<string, { readonly files: readonly File[]; readonly later: readonly string[] }>
+  >
+  readonly files: readonly File[]
+}
+
 test.describe('the build', () => {
   test('has no file that imports the loader back', () => {
     const chunks = readdirSync(`${OUT}/chunks`)
@@ -36,20 +51,25 @@ test.describe('the build', () => {
     expect(readFileSync(`${OUT}/loader.js`, 'utf8')).not.toMatch(/\bimport\s*[{"']/)
   })
 
-  test('tells integrity and bytes of every widget', () => {
-    const manifest = JSON.parse(readFileSync(`${OUT}/manifest.json`, 'utf8'))
-    for (const { files } of Object.values<{ files: ReadonlyArray<Record<string, unknown>> }>(
-      manifest.widgets,
-    )) {
-      for (const file of files) {
-        expect(file).toEqual({
-          file: expect.any(String),
-          bytes: expect.any(Number),
-          brotli: expect.any(Number),
-          integrity: expect.stringMatching(/^sha384-/),
-        })
-      }
+  test('tells integrity and bytes of every file, those that come later and styles too', () => {
+    const manifest = JSON.parse(readFileSync(`${OUT}/manifest.json`, 'utf8')) as Manifest
+    const made = [
+      ...readdirSync(`${OUT}/chunks`).map((file) => `chunks/${file}`),
+      'loader.js',
+      'loader.classic.js',
+      'first-paint.css',
+    ]
+    expect(manifest.files.map(({ file }) => file).toSorted()).toEqual(made.toSorted())
+    for (const { file, bytes, integrity } of manifest.files) {
+      const content = readFileSync(`${OUT}/${file}`)
+      expect(bytes).toBe(content.length)
+      expect(integrity).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`)
     }
+    expect(manifest.loader[0]).toEqual(manifest.files.find(({ file }) => file === 'loader.js'))
+    for (const { files, later } of Object.values(manifest.widgets)) {
+      for (const file of [...files.map((one) => one.file), ...later]) expect(made).toContain(file)
+    }
+    expect(manifest.widgets['pickup-selector']?.later.join()).toMatch(/mount-popup.*react-/)
   })
 })
 
@@ -467,7 +487,7 @@ test.describe('a host', () => {
     )
     await page.waitForFunction(() => 'atoll' in window)
     await page.getByText('There').click()
-    await page.clock.runFor(LONGEST_CAPTURE_MS)
+    await page.clock.runFor(LONGEST_HOLD_MS)
     await expect(page).toHaveURL(/#there$/)
   })
 

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findHosts } from '../../loader/boot/find.ts'
-import { captureFirstAct } from '../../loader/boot/pending-act.ts'
+import { holdFirstAct } from '../../loader/boot/first-act.ts'
 import { keepHosts } from '../../loader/runtime/hosts.ts'
-import type { Table } from '../../loader/boot/table.ts'
+import type { Table } from '../../loader/table-codec.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'
 import type { Runtime } from '../../src/island/runtime.ts'
 import { the } from '../support/page.ts'
 
 const table: Table = new Map(
-  ['first', 'second'].map((name) => [name, { native: 'form', when: '', files: [] }] as const),
+  ['first', 'second'].map((name) => [name, { native: 'form', when: '', needs: '' }] as const),
 )
 
 /** Keeps hosts whose widgets are mounted when the test says so. */
@@ -24,9 +24,9 @@ function keep() {
   const page = readPageConfig(undefined, document, () => {})
   const hosts = keepHosts(runtime, page, {
     table,
-    pendingActs: new Map(),
+    firstActs: new Map(),
     find: findHosts,
-    capture: captureFirstAct,
+    hold: holdFirstAct,
   })
   hosts.scan()
   const finish = async (name: string): Promise<void> => {

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type PendingAct, captureFirstAct, LONGEST_CAPTURE_MS } from '../../loader/boot/pending-act.ts'
-import { replay } from '../../loader/runtime/replay.ts'
+import { holdFirstAct, LONGEST_HOLD_MS } from '../../loader/boot/first-act.ts'
 import { the } from '../support/page.ts'
 
 const heard = vi.fn<(type: string) => void>()
@@ -17,59 +16,55 @@ beforeEach(() => {
   }
 })
 
-function release(hold: PendingAct): void {
-  hold.end(replay)
-}
-
 describe('the first interaction', () => {
   it('is kept until release, then done once', () => {
-    const hold = captureFirstAct(the('div'))
+    const hold = holdFirstAct(the('div'))
     the('a').click()
     the('a').click()
     expect(heard).not.toHaveBeenCalled()
-    release(hold)
+    hold.end()
     expect(heard.mock.calls).toEqual([['click']])
     the('a').click()
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
   it('ticks the box it was meant for', () => {
-    const hold = captureFirstAct(the('div'))
+    const hold = holdFirstAct(the('div'))
     the('[type=checkbox]').click()
     expect(the('[type=checkbox]').matches(':checked')).toBe(false)
-    release(hold)
+    hold.end()
     expect(the('[type=checkbox]').matches(':checked')).toBe(true)
   })
 
   it('submits the form again with its button', () => {
-    const hold = captureFirstAct(the('div'))
+    const hold = holdFirstAct(the('div'))
     const form = the('form')
     if (!(form instanceof HTMLFormElement)) throw new Error('no form')
     form.requestSubmit()
     expect(heard).not.toHaveBeenCalledWith('submit')
-    release(hold)
+    hold.end()
     expect(heard).toHaveBeenCalledWith('submit')
   })
 
   it('activates a link by its held Enter key', () => {
-    const hold = captureFirstAct(the('div'))
+    const hold = holdFirstAct(the('div'))
     the('a').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
     expect(heard).not.toHaveBeenCalled()
-    release(hold)
+    hold.end()
     expect(heard.mock.calls).toEqual([['keydown'], ['click']])
   })
 
   it('lets a click for another tab through', () => {
-    captureFirstAct(the('div'))
+    holdFirstAct(the('div'))
     the('a').dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }))
     expect(heard).toHaveBeenCalledWith('click')
   })
 
   it('is the page’s own again when the code does not come in time', () => {
     vi.useFakeTimers()
-    captureFirstAct(the('div'))
+    holdFirstAct(the('div'))
     the('[type=checkbox]').click()
-    vi.advanceTimersByTime(LONGEST_CAPTURE_MS - 1)
+    vi.advanceTimersByTime(LONGEST_HOLD_MS - 1)
     expect(the('[type=checkbox]').matches(':checked')).toBe(false)
     vi.advanceTimersByTime(1)
     expect(the('[type=checkbox]').matches(':checked')).toBe(true)
@@ -80,11 +75,11 @@ describe('the first interaction', () => {
 
   it('is done once, also when the code comes after that time', () => {
     vi.useFakeTimers()
-    const hold = captureFirstAct(the('div'))
+    const hold = holdFirstAct(the('div'))
     the('a').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
-    vi.advanceTimersByTime(LONGEST_CAPTURE_MS)
-    release(hold)
-    expect(heard.mock.calls).toEqual([['click']])
+    vi.advanceTimersByTime(LONGEST_HOLD_MS)
+    hold.end()
+    expect(heard.mock.calls).toEqual([['keydown'], ['click']])
     vi.useRealTimers()
   })
 })

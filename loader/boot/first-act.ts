@@ -3,18 +3,18 @@ const HELD_KEYS = /^(Enter| |Arrow|Home|End)/
 const EDITABLE = ':read-write,select,[type=range],[type=file],[type=color]'
 
 /** Longest time that something is held: then the page acts as it would without Atoll, ms. */
-export const LONGEST_CAPTURE_MS = 4000
+export const LONGEST_HOLD_MS = 4000
 
 /** The first click, submit or key press on a host that is not mounted yet. */
-export interface PendingAct {
+export interface FirstAct {
   /** Resolves when something is held. */
   readonly started: Promise<void>
-  /** Stops holding and lets `again` do once what was held. */
-  readonly end: (again?: (event: Event) => void) => void
+  /** Stops holding and does once what was held. */
+  readonly end: () => void
 }
 
 /** Holds on `host`. Text fields keep their keys; a click that asks for another tab goes through. */
-export function captureFirstAct(host: HTMLElement): PendingAct {
+export function holdFirstAct(host: HTMLElement): FirstAct {
   const holding = new AbortController()
   let held: Event | undefined
   let start: () => void
@@ -27,7 +27,7 @@ export function captureFirstAct(host: HTMLElement): PendingAct {
     event.preventDefault()
     event.stopImmediatePropagation()
     // What comes late must not leave a menu dead.
-    if (!held) setTimeout(end, LONGEST_CAPTURE_MS)
+    if (!held) setTimeout(end, LONGEST_HOLD_MS)
     held ??= event
     start()
   }
@@ -35,19 +35,24 @@ export function captureFirstAct(host: HTMLElement): PendingAct {
     host.addEventListener(type, hold, { capture: true, signal: holding.signal })
   }
 
-  function end(again: (event: Event) => void = repeat): void {
+  function end(): void {
     if (holding.signal.aborted) return
     holding.abort()
-    if (held) again(held)
+    if (held) replay(held)
   }
   return { started, end }
 }
 
-/** Lets the browser do what was held: submit, or follow and press. */
-function repeat(event: Event): void {
-  const { type, target, key = ' ', submitter } = event as SubmitEvent & Partial<KeyboardEvent>
-  if (type === 'submit') (target as HTMLFormElement).requestSubmit(submitter)
-  else if (ACTIVATING_KEYS.test(key)) (target as HTMLElement).click()
+/** Does again what was held, native default action included: submits, or tells the key and follows and presses. */
+function replay(event: Event): void {
+  const { type, target, key, submitter } = event as SubmitEvent & KeyboardEvent
+  const element = target as HTMLElement
+  if (type === 'submit') (element as HTMLFormElement).requestSubmit(submitter)
+  else if (
+    type === 'click' ||
+    (element.dispatchEvent(new KeyboardEvent(type, event)) && ACTIVATING_KEYS.test(key))
+  )
+    element.click()
 }
 
 function mayBeHeld(event: Event): boolean {

@@ -1,0 +1,86 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { build, type Plugin, type Rolldown, runnerImport } from 'vite'
+import { type BuiltFile, writeBuiltFiles } from './built-files.ts'
+import { FIRST_PAINT } from './entries.ts'
+import { tableOf } from './loader-table.ts'
+import { manifestOf } from './manifest-file.ts'
+import type * as Manifests from './manifests.ts'
+import { billOfMaterials } from './sbom.ts'
+import { secondPass } from './second-pass.ts'
+import { writeWordPressPackage } from './wordpress-package.ts'
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+
+/**
+ * Builds the loader after everything else, in a pass of its own, with the other files' names written into it. So it
+ * imports nothing statically, and no chunk can import it back: WordPress asks for `loader.js?ver=…`, and a chunk that
+ * imported `loader.js` would run it a second time.
+ */
+export function buildLoader(outDir: string): Plugin {
+  return {
+    name: 'atoll-loader',
+    apply: 'build',
+    buildStart() {
+      for (const file of readdirSync('loader', { recursive: true, encoding: 'utf8' })) {
+        this.addWatchFile(`${process.cwd()}/loader/${file}`)
+      }
+    },
+    async writeBundle(_, bundle) {
+      const { manifests } = (await runnerImport<typeof Manifests>('./loader/build/manifests.ts')).module
+      const { files, hashes } = writeBuiltFiles(outDir, bundle)
+      refuseCircles(files)
+      await buildBoot(outDir, {
+        __ATOLL_VERSION__: version,
+        __ATOLL_ENTRIES__: hashes.entries,
+        __ATOLL_SHARED__: hashes.shared,
+        __ATOLL_TABLE__: tableOf(files, manifests),
+      })
+      writeFileSync(`${outDir}/loader.classic.js`, readFileSync('loader/classic.js'))
+      const fixed = ['loader.js', 'loader.classic.js', `${FIRST_PAINT}.css`].map((file) => ({
+        file,
+        text: readFileSync(`${outDir}/${file}`, 'utf8'),
+      }))
+      writeFileSync(`${outDir}/manifest.json`, manifestOf(version, fixed, files))
+      const modules = files.flatMap(({ chunk }) => chunk?.moduleIds ?? [])
+      writeFileSync(`${outDir}/sbom.cdx.json`, JSON.stringify(billOfMaterials(version, modules), null, 2))
+      await writeWordPressPackage(outDir, version)
+    },
+  }
+}
+
+async function buildBoot(outDir: string, constants: Readonly<Record<string, string>>): Promise<void> {
+  const values = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: Object.fromEntries(values) as Record<string, string>,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: { loader: 'loader/boot/index.ts' }, output: { entryFileNames: '[name].js' } },
+    },
+    plugins: [secondPass],
+  })
+}
+
+/** Which of two files that import each other runs first would be up to the network. */
+function refuseCircles(files: readonly BuiltFile[]): void {
+  const chunks = files.flatMap(({ chunk }) => chunk ?? [])
+  const imports = new Map(
+    chunks.map(({ fileName, imports: names }: Rolldown.OutputChunk) => [fileName, names]),
+  )
+  for (const start of imports.keys()) {
+    const seen = new Set<string>()
+    const visit = (name: string): void => {
+      for (const next of imports.get(name) ?? []) {
+        if (next === start) throw new Error(`${start} and ${name} import each other.`)
+        if (seen.has(next)) continue
+        seen.add(next)
+        visit(next)
+      }
+    }
+    visit(start)
+  }
+}

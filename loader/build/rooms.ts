@@ -1,0 +1,34 @@
+/**
+ * The folders of `src/` that share a file, because pages that need one mostly need the other. A folder that is not named here
+ * has a file of its own. A single module is named where pages need it without the rest of its folder.
+ */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  base: ['island', 'timing', 'client', 'i18n', 'html', 'originals/woocommerce', 'read/globals'],
+  // What an island has before its React.
+  islands: ['undo/host-edits', 'island/approach', 'island/lazy-view', 'island/store', 'timing/idle'],
+  host: ['jquery', 'cart', 'consent', 'read', 'originals'],
+  scroll: ['viewport', 'undo'],
+  woo: ['woo', 'originals/dpd-baltic'],
+  // Consent is asked for before something is kept: attribution asks, and sends nothing.
+  storage: ['storage', 'read/json', 'consent/consent'],
+  // What product pages have before the shopper acts.
+  product: ['woo/gallery', 'html/plain-text'],
+}
+
+const roomByPlace = new Map(
+  Object.entries(ROOMS).flatMap(([room, places]) => places.map((place) => [place, room] as const)),
+)
+
+/** Comes with the runtime, which every page with a host loads. */
+export const BASE = 'base'
+
+/** Names of all rooms, given the folders of `src/`. */
+export function roomNames(folders: readonly string[]): readonly string[] {
+  return [...new Set([...Object.keys(ROOMS), ...folders])]
+}
+
+/** The room of `src/<place>.ts`. */
+export function roomOf(place: string): string {
+  const [folder = ''] = place.split('/')
+  return roomByPlace.get(place) ?? roomByPlace.get(folder) ?? folder
+}
