@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { placeMasonry } from '../../widgets/post-grid/masonry.ts'
-import { paginate } from '../../widgets/post-grid/paginator.ts'
+import { placeMasonry } from '../../widgets/post-grid/layout/place-masonry.ts'
+import { paginate } from '../../widgets/post-grid/pager/paginate.ts'
 import { buildStars } from '../../widgets/review-stars/stars.ts'
 
 const { from } = Array

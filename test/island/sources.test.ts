@@ -11,7 +11,7 @@ const BY_HAND =
 const sources = new Map(
   readdirSync('widgets').map((folder) => [
     folder,
-    readdirSync(`widgets/${folder}`)
+    readdirSync(`widgets/${folder}`, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => ({ file, text: readFileSync(`widgets/${folder}/${file}`, 'utf8') })),
   ]),

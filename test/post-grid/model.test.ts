@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAddress, writeAddress } from '../../widgets/post-grid/address.ts'
-import { askFields, readItemPage } from '../../widgets/post-grid/item-page.ts'
+import { askFields, readItemPage } from '../../widgets/post-grid/source/answer.ts'
 import {
   AUTO_LOADS,
   choose,

@@ -8,8 +8,8 @@ import { createNonces, type Nonces } from '../../fixtures/nonces.ts'
 /** Loads ahead what a grid loads when it asks its server: a test's clock is not for transforming modules. */
 export async function loadAhead(): Promise<void> {
   await Promise.all([
-    import('../../widgets/post-grid/server-source.ts'),
-    import('../../widgets/post-grid/new-items.ts'),
+    import('../../widgets/post-grid/source/server-source.ts'),
+    import('../../widgets/post-grid/source/new-items.ts'),
   ])
 }
 

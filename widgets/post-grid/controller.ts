@@ -12,7 +12,7 @@ import {
   type State,
   type GridView,
 } from './model.ts'
-import type { Outcome, ItemSource } from './item-source.ts'
+import type { Outcome, ItemSource } from './source/item-source.ts'
 
 /** What the controller tells the views. */
 export interface GridViews {

@@ -5,9 +5,9 @@ import type { Translate } from '../../src/i18n/texts.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import type { Config } from './host.ts'
 import { type Trigger, PAGE_SCROLL_MS, PAGE_SCROLL_OFFSET_PX } from './model.ts'
-import type { Item } from './items.ts'
+import type { Item } from './source/item.ts'
 import type { Notices } from './notices.ts'
-import type { Outcome } from './item-source.ts'
+import type { Outcome } from './source/item-source.ts'
 import type { TEXTS } from './texts.ts'
 
 export interface EntranceOptions {

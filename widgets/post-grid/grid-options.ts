@@ -1,7 +1,7 @@
 import { HOST_ATTRIBUTE } from '../../src/island/names.ts'
 import { choice, flag, number, text } from '../../src/island/options.ts'
-import { AJAX_ACTION } from './item-page.ts'
-import { columnsOption, MAX_COLUMNS, MIN_COLUMN_PX } from './columns.ts'
+import { AJAX_ACTION } from './source/answer.ts'
+import { columnsOption, MAX_COLUMNS, MIN_COLUMN_PX } from './layout/column-count.ts'
 import { GRIDS } from './manifest.ts'
 import { AUTO_LOADS, LAYOUT_MODES, PAGE_SIZE, PAGING_MODES } from './model.ts'
 

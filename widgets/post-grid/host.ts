@@ -5,8 +5,8 @@ import { HOST_ATTRIBUTE } from '../../src/island/names.ts'
 import type { OptionValues } from '../../src/island/options.ts'
 import { StandDown } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
-import type { ColumnRule } from './columns.ts'
-import { readChoice } from './filter-view.ts'
+import type { ColumnRule } from './layout/column-count.ts'
+import { readChoice } from './filter/filter-view.ts'
 import { addressOptions, OPTIONS } from './grid-options.ts'
 import {
   AFTER,
@@ -23,7 +23,7 @@ import {
   rowGap,
 } from './markup.ts'
 import type { LayoutMode, Paging, GridView } from './model.ts'
-import { pageOf } from './pager-links.ts'
+import { pageOf } from './pager/links.ts'
 
 type Values = OptionValues<typeof OPTIONS & ReturnType<typeof addressOptions>>
 

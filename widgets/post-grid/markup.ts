@@ -1,6 +1,6 @@
 import { GRIDS } from './manifest.ts'
 import type { Paging } from './model.ts'
-import { BUTTON } from './pager-links.ts'
+import { BUTTON } from './pager/links.ts'
 
 /** Where the items are. */
 export const LISTS = '.iso-container, .iso-grid, .dt-css-grid, .sGrid-container, .wf-container'

@@ -1,0 +1,125 @@
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
+import { showLazyImages } from '../../../src/in-view/lazy-images.ts'
+import type { Effects } from './scroll-in.ts'
+import { findItems, readItem, type Item } from '../source/item.ts'
+import type { Layout } from './layout.ts'
+import type { Motion } from './motion.ts'
+import { createOrder } from './document-order.ts'
+
+export interface ItemListOptions {
+  readonly list: HTMLElement
+  /** Children of the list that are not items: filter and paginator. */
+  readonly others: ReadonlyArray<Element | null>
+  readonly layout: Layout
+  readonly motion: Motion
+  readonly effects: Effects
+  readonly edits: HostEdits
+  readonly signal: AbortSignal
+}
+
+/** The items in the page. */
+export interface ItemList {
+  /** Every item, in the order in which the server gave them. */
+  readonly items: readonly Item[]
+  readonly shown: readonly Item[]
+  /** Shows `wanted` and nothing else, in this order: in the document, and so for eyes, keys and screen readers. */
+  readonly show: (wanted: readonly Item[]) => void
+  /** Takes items in that came from the server; they show with the next {@link ItemList.show}. */
+  readonly add: (elements: readonly HTMLElement[]) => readonly Item[]
+  /** Takes items out of the page. */
+  readonly remove: (items: readonly Item[]) => void
+}
+
+/** Puts every server item back as it stood when `signal` aborts. */
+export function createItemList(options: ItemListOptions): ItemList {
+  const { list, others, layout, motion, effects, edits, signal } = options
+  let items = findItems(list, others)
+  let shown: readonly Item[] = []
+  let first = true
+  const servers = [...list.childNodes]
+  const markup = items.map(({ element }) => {
+    return [element, element.getAttribute('class'), element.getAttribute('style')] as const
+  })
+  const added = new Set<HTMLElement>()
+  const order = createOrder(list, tail, signal)
+  showLazyImages(list, edits, signal)
+
+  signal.addEventListener('abort', () => {
+    for (const element of added) element.remove()
+    for (const [element, className, style] of markup) {
+      restoreAttribute(element, 'class', className)
+      restoreAttribute(element, 'style', style)
+    }
+    const inPlace = servers.every((node, index) => list.childNodes[index] === node)
+    if (!inPlace) for (const node of servers) list.append(node)
+  })
+
+  /** Items stand before a paginator that is among them. */
+  function tail(): Element | null {
+    return others.find((other) => other?.parentNode === list && other.matches('.paginator')) ?? null
+  }
+
+  return {
+    get items() {
+      return items
+    },
+    get shown() {
+      return shown
+    },
+
+    show(wanted) {
+      const before = new Set(shown)
+      const next = new Set(wanted)
+      const gone = shown.filter((item) => !next.has(item))
+      if (!first) motion.before(elementsOf(shown))
+      first = false
+      for (const item of items) if (!next.has(item)) toggle(item.element, false)
+      for (const { element } of wanted) toggle(element, true)
+      order.put(elementsOf(wanted), layout.placesFreely)
+      effects.reset(elementsOf(gone))
+      shown = wanted
+      layout.place(wanted)
+      motion.play(elementsOf(wanted), layout.spots)
+      effects.watch(elementsOf(wanted.filter((item) => !before.has(item))))
+    },
+
+    add(elements) {
+      const fresh = elements.map(readItem)
+      const end = tail()
+      for (const { element } of fresh) {
+        added.add(element)
+        list.insertBefore(element, end)
+      }
+      showLazyImages(list, edits, signal)
+      items = [...items, ...fresh]
+      return fresh
+    },
+
+    remove(gone) {
+      const set = new Set(gone)
+      for (const { element } of gone) element.remove()
+      items = items.filter((item) => !set.has(item))
+      shown = shown.filter((item) => !set.has(item))
+    },
+  }
+}
+
+function elementsOf(items: readonly Item[]): HTMLElement[] {
+  return items.map(({ element }) => element)
+}
+
+function toggle(element: HTMLElement, visible: boolean): void {
+  const { classList, style } = element
+  if (classList.contains('visible') !== visible) classList.toggle('visible', visible)
+  if (classList.contains('hidden') === visible) classList.toggle('hidden', !visible)
+  if ((style.display === 'none') === visible) {
+    if (visible) style.removeProperty('display')
+    else style.setProperty('display', 'none', 'important')
+  }
+}
+
+function restoreAttribute(element: Element, name: string, value: string | null): void {
+  // Looking first matters: Chromium leaves `style=""` when an attribute is removed that only the CSSOM has written.
+  if (value !== null) element.setAttribute(name, value)
+  else if (element.hasAttribute(name)) element.removeAttribute(name)
+}

@@ -1,0 +1,46 @@
+import type { Item } from './item.ts'
+import { createPageSource } from './page-source.ts'
+import { createSelector } from './selection.ts'
+import type { ServerItemSource, ItemSource, SourceParts } from './item-source.ts'
+
+/** The source that this markup has its items from. */
+export function createItemSource(parts: SourceParts): ItemSource | ServerItemSource {
+  const { config, itemList, pagerView, locale } = parts
+  const { source, paging, pageSize, initial } = config
+  if (source === 'page') {
+    const selector = createSelector<Item>({ initial, paging, pageSize, locale })
+    return createPageSource(itemList, selector, pagerView, paging)
+  }
+  itemList.show(itemList.items)
+  return createDistantSource(parts)
+}
+
+/** A grid whose items are all in the page never loads what asks a server; nothing that is shown waits for it. */
+function createDistantSource(parts: SourceParts): ServerItemSource {
+  let source: Promise<ServerItemSource> | undefined
+  const load = (): Promise<ServerItemSource> => {
+    source ??= import('./server-source.ts').then(({ createServerSource }) => createServerSource(parts))
+    source.catch(() => (source = undefined))
+    return source
+  }
+  load().catch(() => {})
+  return {
+    show: async (view, trigger, signal) => {
+      const here = await load()
+      signal.throwIfAborted()
+      return here.show(view, trigger, signal)
+    },
+    expect(view, trigger) {
+      load().then(
+        (here) => here.expect?.(view, trigger),
+        () => {},
+      )
+    },
+    resume(kept) {
+      load().then(
+        (here) => here.resume(kept),
+        () => {},
+      )
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { sanitize } from '../../../src/html/sanitize.ts'
+import { BUTTON, lastPageIn } from '../pager/links.ts'
+
+const PAGER = '.paginator'
+
+/** Items and paginator as the server sent them, sanitised, not yet in the page. */
+export interface NewItems {
+  readonly items: readonly HTMLElement[]
+  /** Inside of the paginator. */
+  readonly pager: readonly Node[]
+  /** Last page that the paginator leads to; 0 without links. */
+  readonly lastPage: number
+}
+
+export function readNewItems(html: string, paginationHtml: string): NewItems {
+  const pager = readPager(paginationHtml)
+  return {
+    items: readItems(html),
+    pager: [...pager.childNodes],
+    lastPage: lastPageIn(pager),
+  }
+}
+
+/** Inline styles do not pass the sanitiser: pictures get their proportions back from their size. */
+function readItems(html: string): readonly HTMLElement[] {
+  const fragment = sanitize(html, 'shop')
+  for (const image of fragment.querySelectorAll('img')) {
+    const width = Number(image.getAttribute('width'))
+    const height = Number(image.getAttribute('height'))
+    if (width > 0 && height > 0) image.style.setProperty('--ratio', `${width} / ${height}`)
+  }
+  return [...fragment.children].filter((child): child is HTMLElement => child instanceof HTMLElement)
+}
+
+function readPager(html: string): ParentNode & Node {
+  const fragment = sanitize(html, 'shop')
+  const pager = fragment.querySelector(PAGER) ?? fragment
+  if (!pager.querySelector(BUTTON)) {
+    for (const folded of pager.querySelectorAll('div')) folded.style.display = 'none'
+  }
+  return pager
+}
