@@ -48,14 +48,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(number: number, mode: LoopOptions['paging'], config?: unknown): Promise<HTMLElement> {
+async function open(
+  number: number,
+  mode: LoopOptions['paging'],
+  config?: unknown,
+  change: (html: string) => string = (html) => html,
+): Promise<HTMLElement> {
   paging = mode
   history.replaceState(null, '', number === 1 ? PATH : `${PATH}?${LOOP_PAGE}=${number}`)
   const client = createClient({
     page: readPageConfig(undefined, document, () => {}),
     session: createSessionQueue(),
   })
-  page = openPage(print(number), [widget], { client, config })
+  page = openPage(change(print(number)), [widget], { client, config })
   before = the('#content').outerHTML
   await page.runtime.mount(the('.sGrid-container'), 'post-grid')
   await quiet()
@@ -110,6 +115,26 @@ test('a page that has lost the loop is told as a failure and leaves what is show
   })
   expect(shownTitles()).toEqual(titles.slice(0, 4))
 })
+
+test.each(['https://elsewhere.example/page/2/', '//elsewhere.example/page/2/', 'javascript:alert(1)'])(
+  'a loop without an id follows a link of its own site, not %s',
+  async (address) => {
+    const followed: string[] = []
+    server.use(
+      http.get('*', ({ request }) => {
+        followed.push(request.url)
+        return HttpResponse.html(`<!doctype html><body>${print(2)}`)
+      }),
+    )
+    await open(1, 'pages', undefined, (html) =>
+      html.replaceAll(/data-id="[^"]*"/g, 'data-id=""').replaceAll(/href="[^"]*=2"/g, `href="${address}"`),
+    )
+    link('2').click()
+    await vi.waitFor(() => {
+      expect(followed).toEqual([new URL(`${PATH}?the7-page=2`, location.origin).href])
+    })
+  },
+)
 
 test('an unmounted loop is the server’s markup again', async () => {
   const host = await open(1, 'pages')

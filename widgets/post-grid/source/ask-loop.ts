@@ -9,12 +9,15 @@ export function askLoop(client: Client, list: HTMLElement, pager: HTMLElement | 
   const key = loopKey(list)
   const index = [...document.querySelectorAll(LOOP)].indexOf(list)
 
+  /** The server's own link, if it leads back to this site: what comes is shown as the shop's own. */
   function addressOf(page: number): string {
-    const url = new URL(location.href)
-    const link = [...(pager?.querySelectorAll<HTMLAnchorElement>(PAGE) ?? [])].find(
-      (each) => pageOf(each) === page && /^https?:/.test(each.href) && each.getAttribute('href') !== '#',
+    const links = pager?.querySelectorAll<HTMLAnchorElement>(PAGE) ?? []
+    const link = [...links].find(
+      (each) =>
+        pageOf(each) === page && each.origin === location.origin && each.getAttribute('href') !== '#',
     )
     if (!key && link) return link.href
+    const url = new URL(location.href)
     url.searchParams.set(key || 'the7-page', String(page))
     url.hash = ''
     return url.href
