@@ -2,7 +2,7 @@ import { GRID_NONCE } from '../../fixtures/grid/handlers.ts'
 import { catalogue, journal, works } from '../../fixtures/grid/posts.ts'
 import { loop, LOOP_PAGE } from '../../fixtures/grid/loop.ts'
 import { shortcode } from '../../fixtures/grid/shortcode.ts'
-import { TEMPLATES, templatePage } from '../../fixtures/grid/template.ts'
+import { cell, TEMPLATES, templatePage } from '../../fixtures/grid/template.ts'
 import type { Shop } from '../../fixtures/shop.ts'
 import type { DemoPage, PageContent, PageRequest } from '../page.ts'
 
@@ -188,6 +188,23 @@ export const pages: readonly DemoPage[] = [
           perPage: 4,
           paging: url.searchParams.has('more') ? 'load-more' : 'pages',
         }),
+      ),
+  },
+  {
+    path: '/grids/marked/',
+    title: 'Grid marked by attribute',
+    description: 'No plugin printed it, and no paginator: Atoll makes the button or the links of pages.',
+    group: 'Content',
+    states: [
+      { label: 'Page links', query: 'paging=pages' },
+      { label: 'Masonry', query: 'layout=masonry' },
+    ],
+    render: (shop, { url }) =>
+      gridPage(
+        shop,
+        'Works on the shelf',
+        'Eighteen pieces, six at a time.',
+        `<div data-atoll="post-grid" data-atoll-layout="${url.searchParams.get('layout') === 'masonry' ? 'masonry' : 'grid'}" data-atoll-paging="${url.searchParams.get('paging') === 'pages' ? 'pages' : 'load-more'}" data-atoll-page-size="6" data-atoll-columns='{"d":3,"t":2,"p":1}' data-atoll-gap="12">${works.map((post) => cell(post, TEMPLATES.albums)).join('\n')}</div>`,
       ),
   },
   {

@@ -64,11 +64,15 @@ export function mountReact(
   }
 }
 
-/** Puts an element for React to fill last into `host`; without one, a library places it. */
-export function createContainer(className: string, host?: Element): HTMLElement {
+/** Puts an element for React to fill last into `place`, or beside it; without a place, a library finds it one. */
+export function createContainer(
+  className: string,
+  place?: Element,
+  where: 'append' | 'before' | 'after' = 'append',
+): HTMLElement {
   const container = document.createElement('div')
   container.className = className
-  host?.append(container)
+  place?.[where](container)
   return container
 }
 

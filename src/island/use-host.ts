@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useIsland } from './use-island.ts'
 
 type Values<Value> = Readonly<Record<string, Value>>
@@ -32,6 +32,16 @@ export function useHostText(element: Element | null, text: string | null): void 
     edits.children(element, text === null ? undefined : [text])
     return () => edits.children(element)
   }, [edits, element, text])
+}
+
+/** Takes out what the server printed inside an element, for a portal in its place; it comes back with the end. */
+export function useHostEmpty(element: Element): void {
+  // Before the portal's own nodes stand there.
+  const [printed] = useState(() => [...element.childNodes])
+  useLayoutEffect(() => {
+    for (const node of printed) node.remove()
+    return () => element.prepend(...printed)
+  }, [element, printed])
 }
 
 function useHeld<Host extends Element, Value>(

@@ -36,7 +36,7 @@ export function createHostEdits(signal: AbortSignal): HostEdits {
   }
 
   signal.addEventListener('abort', () => {
-    for (const [element, nodes] of contents) element.replaceChildren(...nodes)
+    for (const [element, nodes] of contents) replaceChildren(element, nodes)
     // Scripts of the page change classes and styles of the same elements: only ours are taken back.
     for (const [element, known] of classes) {
       for (const [name, on] of known) element.classList.toggle(name, on)
@@ -84,11 +84,7 @@ export function createHostEdits(signal: AbortSignal): HostEdits {
       const original = contents.get(element) ?? (nodes && [...element.childNodes])
       if (!original) return
       contents.set(element, original)
-      const wanted = nodes ?? original
-      const { childNodes } = element
-      // Taking nodes out and in again would lay the page out again.
-      const there = wanted.length === childNodes.length && wanted.every((node, at) => node === childNodes[at])
-      if (!there) element.replaceChildren(...wanted)
+      replaceChildren(element, nodes ?? original)
     },
     revert(element, name) {
       const before = attributes.get(element)?.get(name)
@@ -103,6 +99,13 @@ export function createHostEdits(signal: AbortSignal): HostEdits {
       if (before !== undefined) element.style.setProperty(property, before)
     },
   }
+}
+
+/** Taking nodes out and in again would lay the page out again: what is in place stays. */
+function replaceChildren(element: Element, nodes: ReadonlyArray<Node | string>): void {
+  const { childNodes } = element
+  const there = nodes.length === childNodes.length && nodes.every((node, at) => node === childNodes[at])
+  if (!there) element.replaceChildren(...nodes)
 }
 
 type Memory<Host, Value> = Map<Host, Map<string, Value>>

@@ -102,6 +102,15 @@ const FIRST_ACTS: ReadonlyArray<Budget & { readonly act: (page: Page) => Promise
     },
   },
   {
+    page: 'grid',
+    path: '/grids/portfolio/?panel=off',
+    budget: 112,
+    async act(page) {
+      await page.getByRole('button', { name: 'Load more' }).tap()
+      await expect(page.getByRole('status').filter({ hasText: 'more items' })).toHaveCount(1)
+    },
+  },
+  {
     page: 'gallery',
     path: '/portfolio/?panel=off',
     budget: 112,

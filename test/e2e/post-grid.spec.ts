@@ -8,7 +8,7 @@ import { expectNoViolations } from '../support/axe.ts'
 
 const ACTION = '**/wp-admin/admin-ajax.php'
 const GRID =
-  '[data-atoll-state="mounted"]:is(.blog-shortcode, .wf-container, .articles-list, .sGrid-container)'
+  '[data-atoll-state="mounted"]:is(.blog-shortcode, .wf-container, .articles-list, .sGrid-container, [data-atoll=post-grid])'
 const CELLS = '.wf-cell, .articles-list > article'
 
 const LONG = { timeout: 20_000 }
@@ -250,9 +250,21 @@ test.describe('in the page', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Page 2 of 5' })).toHaveCount(1)
   })
 
+  test('page links lead to the page’s own address, whatever it says', async ({ page }) => {
+    await open(page, 'makers', 'next=javascript:alert(1)&//elsewhere.example/')
+    const link = page.getByRole('link', { name: 'Page 2', exact: true })
+    await expect(link).toBeVisible()
+    const { origin, pathname, searchParams } = new URL(
+      await link.evaluate((it) => (it as HTMLAnchorElement).href),
+    )
+    expect([origin, pathname]).toEqual([new URL(page.url()).origin, '/grids/makers/'])
+    expect(searchParams.get('grid-page')).toBe('2')
+  })
+
   test('the scroll to the grid takes its time', async ({ page }) => {
     await page.clock.install()
     await open(page, 'journal')
+    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toBeAttached(LONG)
     await page.clock.pauseAt(Date.now() + 60_000)
     const list = page.locator('.articles-list')
     const top = (): Promise<number> => list.evaluate((it) => Math.round(it.getBoundingClientRect().top))
@@ -359,6 +371,51 @@ test.describe('in the page', () => {
   }
 })
 
+test.describe('without a printed paginator', () => {
+  test('a button of its own leads through the items, by keys too', async ({ page }) => {
+    await open(page, 'marked')
+    const cells = page.locator('.wf-cell:visible')
+    await expect(cells).toHaveCount(6)
+    const button = page.getByRole('button', { name: 'Load more' })
+    await button.scrollIntoViewIfNeeded()
+    await expectNoViolations(page, 'main')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(cells).toHaveCount(12)
+    await expect(page.getByText('12 of 18 shown').last()).toBeVisible()
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('.wf-cell')?.getAttribute('data-name')),
+    ).toBe(works[6]?.title)
+    await button.click()
+    await expect(cells).toHaveCount(18)
+    await expect(button).toHaveCount(0)
+    await expectNoViolations(page, 'main')
+  })
+
+  test('links of pages of its own, each with its address', async ({ page }) => {
+    await open(page, 'marked', 'paging=pages')
+    const link = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' })
+    await link.scrollIntoViewIfNeeded()
+    await expectNoViolations(page, 'main')
+    await link.click()
+    await expect.poll(() => names(page), LONG).toEqual(titles(works.slice(6, 12)))
+    expect(new URL(page.url()).searchParams.get('grid-page')).toBe('2')
+  })
+
+  test('the keys pass the items by a link that shows when it is reached', async ({ page }) => {
+    await open(page, 'marked')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('button', { name: 'Skip these items' })
+    await expect(skip).toBeAttached(LONG)
+    await skip.focus()
+    await expect(skip).toBeInViewport()
+    expect((await skip.boundingBox())?.width).toBeGreaterThan(50)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Load more' })).toBeFocused()
+  })
+})
+
 test.describe('large', () => {
   test('two thousand items filter, sort and page', async ({ page }) => {
     await open(page, 'catalogue', 'items=2000&paging=pages&limit=24')
@@ -412,6 +469,52 @@ test.describe('from the server', () => {
       await expect.poll(() => names(page), LONG).toEqual(titles(albums.slice(0, count)))
     }
     await expect(button).toBeHidden()
+  })
+
+  test('a press before React and the code for the server are here is answered, once', async ({ page }) => {
+    const held: Array<() => void> = []
+    await page.route(/chunks\/(react|server-source)-/, async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue()
+    })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.postData()?.includes('presscore_template_ajax')) asked.push(request.url())
+    })
+    await open(page, 'albums')
+    await page.locator('.button-load-more').click()
+    // A sign of life in the next frame.
+    await expect(page.locator('.button-load-more')).toHaveClass(/animate-load/)
+    await expect.poll(() => held.length).toBe(2)
+    for (const release of held) release()
+    await expect.poll(() => names(page), LONG).toEqual(titles(albums.slice(0, 8)))
+    await expect(page.getByRole('status').filter({ hasText: '4 more items' })).toHaveCount(1)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('places in the shape of the last items stand where the next will, while they load', async ({
+    page,
+  }) => {
+    let release = (): void => {}
+    await page.route(ACTION, async (route) => {
+      await new Promise<void>((resolve) => (release = resolve))
+      await route.continue()
+    })
+    await open(page, 'albums')
+    await settle(page)
+    const [first] = await boxes(page)
+    await page.getByRole('button', { name: 'Load more' }).click()
+    const places = page.locator('.atoll-post-grid__skeleton')
+    const columns = new Set((await boxes(page)).map(({ left }) => left)).size
+    await expect(places).toHaveCount(columns)
+    const { x, width, height } = (await places.first().boundingBox()) ?? { x: 0, width: 0, height: 0 }
+    expect(Math.abs(x - (first?.left ?? NaN))).toBeLessThan(2)
+    expect(Math.abs(width - ((first?.right ?? NaN) - (first?.left ?? NaN)))).toBeLessThan(2)
+    expect(height).toBeGreaterThan(100)
+    await expectNoViolations(page, 'main')
+    release()
+    await expect.poll(() => names(page), LONG).toEqual(titles(albums.slice(0, 8)))
+    await expect(places).toHaveCount(0)
   })
 
   test('inserted pictures keep their proportions', async ({ page }) => {

@@ -67,10 +67,22 @@ const CASES: readonly Case[] = [
     path: '/product/linen-cushion-miegas/?jquery=off&',
     act: (page) => page.getByRole('radio').first().click(),
   },
+  {
+    widget: 'post-grid',
+    path: '/grids/portfolio/?',
+    act: (page) => page.getByRole('button', { name: 'Load more' }).click(),
+  },
+  {
+    widget: 'post-grid',
+    path: '/grids/articles/?',
+    act: (page) => page.getByRole('link', { name: 'Apply filter: Wood' }).click(),
+  },
 ]
 
 for (const { widget, path, act } of CASES) {
-  test(`${widget}: no React at rest, one root per host after the first act`, async ({ page }) => {
+  test(`${widget} on ${path.split('?')[0]}: no React at rest, one root per host after the first act`, async ({
+    page,
+  }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (/\/chunks\/react-/.test(request.url())) scripts.push(request.url())
@@ -105,6 +117,19 @@ test('two bars have a root each', async ({ page }) => {
     .toEqual([
       { widget: 'welcome-bar', roots: 1 },
       { widget: 'welcome-bar', roots: 1 },
+    ])
+})
+
+test('two grids have a root each', async ({ page }) => {
+  await open(page, '/grids/two/?', 'post-grid')
+  const grids = page.locator('.blog-shortcode')
+  await grids.first().hover()
+  await grids.last().hover()
+  await expect
+    .poll(() => rootsOf(page))
+    .toEqual([
+      { widget: 'post-grid', roots: 1 },
+      { widget: 'post-grid', roots: 1 },
     ])
 })
 

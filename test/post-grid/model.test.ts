@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readAddress, writeAddress } from '../../widgets/post-grid/address.ts'
 import { askFields, readItemPage } from '../../widgets/post-grid/source/answer.ts'
 import {
+  type Arrival,
   AUTO_LOADS,
   choose,
   EVERYTHING,
@@ -14,6 +15,7 @@ import {
 } from '../../widgets/post-grid/model.ts'
 
 const view: GridView = { filter: EVERYTHING, sort: 'date', order: 'desc', page: 1 }
+const arrival = (of: Pick<Arrival, 'view' | 'pages'>): Arrival => ({ shown: 4, added: 4, total: null, ...of })
 const filters = new Map([
   ['all', EVERYTHING],
   ['food', 'category-4'],
@@ -38,24 +40,24 @@ test.each([
 })
 
 test('after a few loads in a row the button asks, and a click starts another few', () => {
-  let state = reduce(initialState(view), { type: 'shown', view, pages: 99 })
+  let state = reduce(initialState(view), { type: 'shown', arrival: arrival({ view, pages: 99 }) })
   for (let page = 2; loadsByItself(state, AUTO_LOADS); page += 1) {
     const next = { ...view, page }
     state = reduce(state, { type: 'asked', view: next, trigger: 'auto' })
     expect(loadsByItself(state, AUTO_LOADS)).toBe(false)
-    state = reduce(state, { type: 'shown', view: next, pages: 99 })
+    state = reduce(state, { type: 'shown', arrival: arrival({ view: next, pages: 99 }) })
   }
   expect(state.view.page).toBe(1 + AUTO_LOADS)
   const clicked = { ...view, page: 5 }
   state = reduce(state, { type: 'asked', view: clicked, trigger: 'more' })
-  state = reduce(state, { type: 'shown', view: clicked, pages: 99 })
+  state = reduce(state, { type: 'shown', arrival: arrival({ view: clicked, pages: 99 }) })
   expect(loadsByItself(state, AUTO_LOADS)).toBe(true)
 })
 
 test('nothing loads by itself after a failure, and the view is the one still shown', () => {
-  let state = reduce(initialState(view), { type: 'shown', view, pages: 3 })
+  let state = reduce(initialState(view), { type: 'shown', arrival: arrival({ view, pages: 3 }) })
   state = reduce(state, { type: 'asked', view: { ...view, page: 2 }, trigger: 'auto' })
-  state = reduce(state, { type: 'failed' })
+  state = reduce(state, { type: 'failed', failure: { reason: '', view, trigger: 'more' } })
   expect(state).toMatchObject({ phase: 'failed', view, wanted: view })
   expect(loadsByItself(state, AUTO_LOADS)).toBe(false)
   expect(hasMore(state)).toBe(true)

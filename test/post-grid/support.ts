@@ -1,15 +1,19 @@
-import { vi } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { expect, vi } from 'vitest'
 import { GRID_NONCE } from '../../fixtures/grid/handlers.ts'
 import { TEMPLATES } from '../../fixtures/grid/template.ts'
 import type { AjaxOptions, Client, Fields } from '../../src/client/client.ts'
 import { createSessionQueue } from '../../src/client/queue.ts'
 import { createNonces, type Nonces } from '../../fixtures/nonces.ts'
+import { drawn } from '../support/drawn.ts'
+import { the } from '../support/page.ts'
 
-/** Loads ahead what a grid loads when it asks its server: a test's clock is not for transforming modules. */
+/** Loads ahead what a grid loads later: a test's clock is not for transforming modules. */
 export async function loadAhead(): Promise<void> {
   await Promise.all([
     import('../../widgets/post-grid/source/server-source.ts'),
     import('../../widgets/post-grid/source/new-items.ts'),
+    import('../../widgets/post-grid/view.tsx'),
   ])
 }
 
@@ -68,6 +72,22 @@ async function settle(act: () => void): Promise<void> {
 /** Lets everything that only waits for a turn of the loop happen. */
 export async function quiet(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0))
+}
+
+/** The visitor comes near a grid: its view is drawn. */
+export async function comeNear(host: Element): Promise<void> {
+  await userEvent.hover(host)
+  await vi.waitFor(() => {
+    expect(document.querySelector('[data-atoll-root="post-grid"]')?.hasChildNodes()).toBe(true)
+  })
+  await drawn()
+}
+
+/** What was said to screen readers last. */
+export async function heard(words: string): Promise<void> {
+  await vi.waitFor(() => {
+    expect(the('[role="status"]').textContent).toBe(words)
+  })
 }
 
 /** Titles of the items that show, in the order of the document. */

@@ -2,39 +2,23 @@ import { ClientError } from '../../src/client/errors.ts'
 import { createStore } from '../../src/island/store.ts'
 import { createLatest, isAbort } from '../../src/timing/abort.ts'
 import {
-  type Trigger,
   choose,
+  type GridStore,
+  type GridView,
   hasMore,
   initialState,
   loadsByItself,
   reduce,
   sameView,
-  type State,
-  type GridView,
+  type Trigger,
 } from './model.ts'
-import type { Outcome, ItemSource } from './source/item-source.ts'
-
-/** What the controller tells the views. */
-export interface GridViews {
-  /** A view was asked for or is shown: marks the filter. */
-  readonly mark: (view: GridView) => void
-  readonly setBusy: (busy: boolean, trigger: Trigger) => void
-  /** Items have come; moves focus and page, tells screen readers. */
-  readonly arrived: (outcome: Outcome, trigger: Trigger) => void
-  /** `null` when there is nothing to say any more. */
-  readonly failed: (failure: Failure | null) => void
-}
-
-export interface Failure {
-  /** What the client says of it, for people; empty where it says nothing. */
-  readonly reason: string
-  readonly retry: () => void
-}
+import type { ItemSource, Outcome } from './source/item-source.ts'
 
 export interface GridOptions {
   readonly source: ItemSource
   readonly initial: GridView
-  readonly views: GridViews
+  /** Items have come: moves focus and page, tells the page's scripts. */
+  readonly arrived: (outcome: Outcome, trigger: Trigger) => void
   /** Loads in a row that need no click; 0 for none. */
   readonly autoLoads: number
   readonly signal: AbortSignal
@@ -42,13 +26,15 @@ export interface GridOptions {
 }
 
 export interface Grid {
-  readonly state: () => State
+  readonly store: GridStore
   /** Filter, sort or order. */
   readonly choose: (choice: Partial<GridView>) => Promise<void>
   readonly toPage: (page: number) => Promise<void>
   readonly more: () => Promise<void>
   /** The button is near: loads the next page where that needs no click. */
   readonly near: () => Promise<void>
+  /** Asks once more for what failed. */
+  readonly retry: () => Promise<void>
   /** Shows the first view. */
   readonly start: (view: GridView) => Promise<void>
   /** Shows what the address names. */
@@ -56,38 +42,28 @@ export interface Grid {
   readonly expect: (page: number, trigger: Trigger) => void
 }
 
-export function createGrid({ source, initial, views, autoLoads, signal, report }: GridOptions): Grid {
+export function createGrid({ source, initial, arrived, autoLoads, signal, report }: GridOptions): Grid {
   const store = createStore(reduce, initialState(initial))
   const latest = createLatest(signal)
 
   async function show(view: GridView, trigger: Trigger): Promise<void> {
     store.dispatch({ type: 'asked', view, trigger })
-    views.mark(view)
-    views.failed(null)
     try {
-      const outcome = await latest((task) => request(view, trigger, task))
-      store.dispatch({ type: 'shown', view: outcome.view, pages: outcome.pages })
-      views.mark(outcome.view)
-      views.setBusy(false, trigger)
-      views.arrived(outcome, trigger)
+      const outcome = await latest(async (task) => {
+        const found = await source.show(view, trigger, task)
+        task.throwIfAborted()
+        return found
+      })
+      const { fresh, ...arrival } = outcome
+      store.dispatch({ type: 'shown', arrival: { ...arrival, added: fresh.length } })
+      arrived(outcome, trigger)
     } catch (error) {
       if (isAbort(error)) return
-      store.dispatch({ type: 'failed' })
-      views.mark(store.get().view)
-      views.setBusy(false, trigger)
       const reason = error instanceof ClientError ? error.message : ''
-      views.failed({ reason, retry: () => void show(view, trigger === 'auto' ? 'more' : trigger) })
+      const again = trigger === 'auto' ? 'more' : trigger
+      store.dispatch({ type: 'failed', failure: { reason, view, trigger: again } })
       report(error)
     }
-  }
-
-  async function request(view: GridView, trigger: Trigger, task: AbortSignal): Promise<Outcome> {
-    const outcome = source.show(view, trigger, task)
-    if (!(outcome instanceof Promise)) return outcome
-    views.setBusy(true, trigger)
-    const settled = await outcome
-    task.throwIfAborted()
-    return settled
   }
 
   async function next(trigger: 'more' | 'auto'): Promise<void> {
@@ -97,12 +73,16 @@ export function createGrid({ source, initial, views, autoLoads, signal, report }
   }
 
   return {
-    state: store.get,
+    store,
     choose: (choice) => show(choose(store.get().wanted, choice), 'filter'),
     toPage: (page) => show({ ...store.get().wanted, page }, 'pages'),
     more: () => next('more'),
     async near() {
       if (loadsByItself(store.get(), autoLoads)) await next('auto')
+    },
+    async retry() {
+      const { failure } = store.get()
+      if (failure) await show(failure.view, failure.trigger)
     },
     start: (view) => show(view, 'history'),
     async follow(view) {

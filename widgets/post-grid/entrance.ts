@@ -1,33 +1,29 @@
 import { topInsetAt } from '../../src/viewport/insets.ts'
 import { scrollToElement } from '../../src/viewport/scroll.ts'
 import { triggerHostEvent } from '../../src/jquery/jquery.ts'
-import type { Translate } from '../../src/i18n/texts.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import type { Config } from './host.ts'
 import { type Trigger, PAGE_SCROLL_MS, PAGE_SCROLL_OFFSET_PX } from './model.ts'
+import type { ItemList } from './layout/item-list.ts'
 import type { Item } from './source/item.ts'
-import type { Notices } from './notices.ts'
 import type { Outcome } from './source/item-source.ts'
-import type { TEXTS } from './texts.ts'
 
-export interface EntranceOptions {
-  readonly context: MountContext
-  readonly config: Config
-  readonly host: HTMLElement
-  readonly shown: () => readonly Item[]
-  readonly notices: Notices
-  readonly translate: Translate<typeof TEXTS>
-}
+/** Where the visitor asks for more. */
+const PAGERS = '.paginator, .atoll-post-grid__pager'
 
-/** What follows once items are shown: focus, page position, a word to screen readers, events. */
-export function createEntrance(options: EntranceOptions): (outcome: Outcome, trigger: Trigger) => void {
-  const { context, config, host, shown, notices, translate } = options
-  const { list, filter, pager } = config
+/** What follows once items are shown: focus, page position, events. */
+export function createEntrance(
+  context: MountContext,
+  config: Config,
+  host: HTMLElement,
+  itemList: Pick<ItemList, 'shown'>,
+): (outcome: Outcome, trigger: Trigger) => void {
+  const { list, filter } = config
 
   function moveFocus(target: Item | undefined): void {
     const focused = document.activeElement
     const lost = focused === null || focused === document.body || !focused.isConnected
-    if (target && (lost || pager?.contains(focused))) focusItem(target.element, context.signal)
+    if (target && (lost || focused.closest(PAGERS))) focusItem(target.element, context.signal)
   }
 
   function scrollToGrid(): void {
@@ -40,23 +36,12 @@ export function createEntrance(options: EntranceOptions): (outcome: Outcome, tri
     })
   }
 
-  function announce({ view, pages, fresh, count }: Outcome, trigger: Trigger): void {
-    if (trigger === 'filter') notices.announce(translate('{count} items', { count }))
-    else if (trigger === 'pages')
-      notices.announce(translate('Page {page} of {pages}', { page: view.page, pages }))
-    else {
-      const more = translate('{count} more items', { count: fresh.length })
-      notices.announce(view.page < pages ? more : `${more}. ${translate('That is all.')}`)
-    }
-  }
-
   return (outcome, trigger) => {
-    const { view, count, fresh } = outcome
+    const { view, total, shown, fresh } = outcome
     if (trigger !== 'history') {
-      announce(outcome, trigger)
       if (trigger === 'more') moveFocus(fresh[0])
       if (trigger === 'pages') {
-        moveFocus(shown()[0])
+        moveFocus(itemList.shown[0])
         if (config.scroll) scrollToGrid()
       }
     }
@@ -65,7 +50,7 @@ export function createEntrance(options: EntranceOptions): (outcome: Outcome, tri
       context.emit('post-grid:loaded', { items: fresh.map(({ element }) => element) })
     }
     const { filter: chosen, sort, order, page } = view
-    context.emit('post-grid:changed', { filter: chosen, sort, order, page, count })
+    context.emit('post-grid:changed', { filter: chosen, sort, order, page, count: total ?? shown })
   }
 }
 

@@ -23,6 +23,7 @@ export const OPTIONS = {
   minColumnWidth: number(MIN_COLUMN_PX, { min: 1 }),
   maxColumns: number(MAX_COLUMNS, { min: 1, whole: true }),
   gap: number(GAP_PX, { min: 0 }),
+  count: flag(true),
   scroll: flag(true),
   scrollOffset: number(0),
   prefetch: flag(true),

@@ -6,7 +6,7 @@ import type { OptionValues } from '../../src/island/options.ts'
 import { StandDown } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 import type { ColumnRule } from './layout/column-count.ts'
-import { readChoice } from './filter/filter-view.ts'
+import { readChoice } from './filter/filter-bar.ts'
 import { addressOptions, OPTIONS } from './grid-options.ts'
 import {
   AFTER,
@@ -33,6 +33,7 @@ export interface Config extends Pick<
   | 'showAllPages'
   | 'autoLoad'
   | 'autoLoads'
+  | 'count'
   | 'scroll'
   | 'scrollOffset'
   | 'historyKey'
@@ -110,8 +111,9 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
       `${describeHost(host)} has no items, so there is nothing to filter or lay out. Print the items inside it, or inside an .iso-container or .dt-css-grid in it.`,
     )
   }
-  // Without a paginator nobody could reach what a page leaves out.
-  const paging = pager ? values.paging : 'none'
+  // Without a paginator nobody could reach what a page leaves out; Atoll makes one where the host asks for it.
+  const asked = values.source === 'page' && host.hasAttribute('data-atoll-paging')
+  const paging = pager || asked ? values.paging : 'none'
   return {
     ...values,
     paging,

@@ -20,4 +20,4 @@ declare module '../../src/island/events.ts' {
 }
 
 /** Filters, sorts, pages and lays out the grids that the theme prints. */
-export const widget = defineWidget({ name: 'post-grid', parse, mount })
+export const widget = defineWidget({ name: 'post-grid', kind: 'island', parse, mount })

@@ -5,4 +5,4 @@ import type { Manifest } from '../../src/island/manifest.ts'
 export const GRIDS =
   '.jquery-filter, .mode-masonry, .mode-grid, .articles-list, .with-isotope, .sGrid-container, .wf-container.with-ajax, .wf-container.iso-container, .wf-container.iso-grid'
 
-export const manifest: Manifest = { kind: 'behaviour', native: [GRIDS], replaces: [THE7] }
+export const manifest: Manifest = { kind: 'island', native: [GRIDS], replaces: [THE7] }

@@ -1,3 +1,5 @@
+import type { Store } from '../../src/island/store.ts'
+
 /** Items on one page (product.md#grids). */
 export const PAGE_SIZE = 15
 /** Ways to reach further items (product.md#grids). */
@@ -35,38 +37,88 @@ export interface GridView {
 /** How the visitor, or the page, asked for a view. */
 export type Trigger = 'filter' | 'pages' | 'more' | 'auto' | 'history'
 
-export interface State {
-  /** What is shown. */
+/** A view that came, in figures. */
+export interface Arrival {
+  /** The view that is shown: its page exists. */
   readonly view: GridView
-  /** What was asked for last; the same as `view` unless it is under way. */
-  readonly wanted: GridView
-  readonly phase: 'idle' | 'loading' | 'failed'
   /** Pages of the view; one more than the current where the server only says that more follow. */
   readonly pages: number
+  /** Items that show. */
+  readonly shown: number
+  /** Items that were not there before. */
+  readonly added: number
+  /** Items of the view; `null` where only the server knows. */
+  readonly total: number | null
+}
+
+export interface Failure {
+  /** What the client says of it, for people; empty where it says nothing. */
+  readonly reason: string
+  readonly view: GridView
+  readonly trigger: Trigger
+}
+
+export interface State extends Arrival {
+  /** What was asked for last; the same as `view` unless it is under way. */
+  readonly wanted: GridView
+  /** Who asked last. */
+  readonly trigger: Trigger
+  readonly phase: 'idle' | 'loading' | 'failed'
   /** Loads since the visitor last asked for one. */
   readonly autoLoads: number
+  readonly failure: Failure | null
+  /** Whether pages that a paginator folds away are there. */
+  readonly unfolded: boolean
 }
 
 export type Action =
   | { readonly type: 'asked'; readonly view: GridView; readonly trigger: Trigger }
-  | { readonly type: 'shown'; readonly view: GridView; readonly pages: number }
-  | { readonly type: 'failed' }
+  | { readonly type: 'shown'; readonly arrival: Arrival }
+  | { readonly type: 'failed'; readonly failure: Failure }
+  | { readonly type: 'unfolded' }
+
+export type GridStore = Store<State, Action>
 
 export function initialState(view: GridView): State {
-  return { view, wanted: view, phase: 'idle', pages: view.page, autoLoads: 0 }
+  return {
+    view,
+    wanted: view,
+    trigger: 'history',
+    // Until the first view has come.
+    phase: 'loading',
+    pages: view.page,
+    shown: 0,
+    added: 0,
+    total: null,
+    autoLoads: 0,
+    failure: null,
+    unfolded: false,
+  }
 }
 
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case 'asked': {
-      const autoLoads = action.trigger === 'auto' ? state.autoLoads + 1 : 0
-      return { ...state, wanted: action.view, phase: 'loading', autoLoads }
+      const { view: wanted, trigger } = action
+      const autoLoads = trigger === 'auto' ? state.autoLoads + 1 : 0
+      return { ...state, wanted, trigger, phase: 'loading', autoLoads, failure: null }
     }
-    case 'shown':
-      return { ...state, phase: 'idle', view: action.view, wanted: action.view, pages: action.pages }
+    case 'shown': {
+      const { arrival } = action
+      return { ...state, ...arrival, wanted: arrival.view, phase: 'idle', unfolded: false }
+    }
     case 'failed':
-      return { ...state, phase: 'failed', wanted: state.view }
+      return { ...state, phase: 'failed', wanted: state.view, failure: action.failure }
+    case 'unfolded':
+      return { ...state, unfolded: true }
   }
+}
+
+/** What the grid waits for, as the visitor sees it: further items, or others in place of these. */
+export function waitsFor({ phase, trigger, view, wanted }: State): 'more' | 'others' | null {
+  // What was printed is shown already.
+  if (phase !== 'loading' || sameView(view, wanted)) return null
+  return trigger === 'more' || trigger === 'auto' ? 'more' : 'others'
 }
 
 /** Whether the next page loads by itself once the button comes near. */

@@ -1,30 +1,37 @@
 import { createHostEdits } from '../../src/undo/host-edits.ts'
 import { createInView } from '../../src/in-view/in-view.ts'
+import { onApproach } from '../../src/island/approach.ts'
+import { lazyView } from '../../src/island/lazy-view.ts'
 import type { MountContext } from '../../src/island/widget.ts'
+import { adoptFilter, showWaiting } from './adopt.ts'
+import { createGrid } from './controller.ts'
 import { createEntrance } from './entrance.ts'
-import { createGrid, type Grid } from './controller.ts'
-import { markFirstRow } from './layout/dividers.ts'
-import { createEffects } from './layout/scroll-in.ts'
-import { createFilterView } from './filter/filter-view.ts'
+import { listenToFilter, readFilterBar } from './filter/filter-bar.ts'
+import type { GridParts } from './grid-parts.ts'
 import type { Config } from './host.ts'
 import { layoutFor } from './layout/choose-layout.ts'
-import { AUTO_LOAD_WINDOWS, EVERYTHING, LOOP_AUTO_LOAD_WINDOWS, sameView } from './model.ts'
-import { createMotion } from './layout/motion.ts'
-import { createNavigation, type Navigation } from './navigation.ts'
-import { createNotices } from './notices.ts'
-import { begin, keepShown } from './opening.ts'
-import { readPageData } from './source/page-data.ts'
-import { createPagerView } from './pager/pager-view.ts'
-import { createItemSource } from './source/create-item-source.ts'
+import { markFirstRow } from './layout/dividers.ts'
 import { createItemList } from './layout/item-list.ts'
+import { createMotion } from './layout/motion.ts'
+import { createEffects } from './layout/scroll-in.ts'
+import { AUTO_LOAD_WINDOWS, LOOP_AUTO_LOAD_WINDOWS, sameView } from './model.ts'
+import { createNavigation, type Navigation } from './navigation.ts'
+import { begin, keepShown } from './opening.ts'
+import type { PagerIntent } from './pager/links.ts'
+import { listenToPager } from './pager/listen.ts'
+import { adoptPager } from './pager/printed-pager.ts'
+import { createItemSource } from './source/create-item-source.ts'
+import { readPageData } from './source/page-data.ts'
 import { detachOriginal } from './takeover.ts'
 import { TEXTS } from './texts.ts'
 
 const THEME_EFFECT = '[class*="loading-effect-"]:not(.loading-effect-none)'
+/** A paginator that Atoll has to draw is drawn this many window heights before it comes into view. */
+const DRAWN_WINDOWS = 2
 
 /** Starts a grid on the server's markup. */
 export function mount(host: HTMLElement, config: Config, context: MountContext): void {
-  const { list, filter, pager, initial } = config
+  const { list, filter, pager, initial, paging } = config
   const { signal, page, client } = context
   const translate = context.translate(TEXTS)
   const edits = createHostEdits(signal)
@@ -45,40 +52,12 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
     return
   }
 
-  const notices = createNotices(context, { host, list, pager }, edits)
-  const filterView =
-    filter &&
-    createFilterView({
-      filter,
-      label: translate('Filter'),
-      edits,
-      signal,
-      alone: page.takeover,
-      chosen: (choice) => void grid.choose(choice),
-    })
-  const pagerView =
-    pager &&
-    createPagerView({
-      pager,
-      showAllPages: config.showAllPages,
-      captions: { loading: data.loading || translate('Loading...') },
-      translate,
-      edits,
-      signal,
-      alone: page.takeover,
-      href: (target) => navigation?.href({ ...grid.state().wanted, page: target }) ?? '#',
-      asked: (intent) => void (intent.type === 'more' ? grid.more() : grid.toPage(intent.page)),
-      intended(intent) {
-        const { view } = grid.state()
-        if (!config.prefetch) return
-        if (intent.type === 'more') grid.expect(view.page + 1, 'more')
-        else if (intent.page !== view.page) grid.expect(intent.page, 'pages')
-      },
-    })
+  const filterBar = filter && readFilterBar(filter)
+  const printedPager = pager && adoptPager(pager, translate, edits)
   const source = createItemSource({
     config,
     itemList,
-    pagerView,
+    printedPager,
     client,
     data,
     locale: page.locale,
@@ -86,63 +65,94 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
     signal,
   })
   const windows = config.source === 'loop' ? LOOP_AUTO_LOAD_WINDOWS : AUTO_LOAD_WINDOWS
-  const nearButton = createInView({ margin: `0px 0px ${windows * 100}% 0px`, signal }, () => {
-    void grid.near()
-  })
-  const arrived = createEntrance({ context, config, host, shown: () => itemList.shown, notices, translate })
+  const nearButton = createInView({ margin: `0px 0px ${windows * 100}% 0px`, signal }, () => void grid.near())
+  const entered = createEntrance(context, config, host, itemList)
 
-  const grid: Grid = createGrid({
+  const grid = createGrid({
     source,
     initial,
     autoLoads: config.autoLoad ? config.autoLoads : 0,
     signal,
     report: context.report,
-    views: {
-      mark: (view) => filterView?.render(view),
-      setBusy(busy, trigger) {
-        const { view, wanted } = grid.state()
-        // What was printed is shown already.
-        const opening = trigger === 'history' && sameView(view, wanted)
-        notices.setBusy(busy && trigger !== 'more' && trigger !== 'auto' && !opening)
-        pagerView?.setLoading(busy)
-      },
-      arrived(outcome, trigger) {
-        if (config.byTheme) markFirstRow(itemList.items, itemList.shown, config.columns.columns)
-        if (trigger !== 'history') navigation?.write(outcome.view, trigger === 'more' || trigger === 'auto')
-        arrived(outcome, trigger)
-        const empty = outcome.count === 0
-        if (empty) {
-          notices.show({
-            message: translate('Nothing matches this choice.'),
-            action: translate('Show all'),
-            act: () => void grid.choose({ filter: EVERYTHING }),
-          })
-        }
-        if (pager && config.autoLoad) nearButton.observe(pager)
-      },
-      failed(failure) {
-        notices.show(
-          failure && {
-            message: `${translate('The items could not be loaded.')} ${failure.reason}`.trim(),
-            action: translate('Try again'),
-            act: failure.retry,
-          },
-        )
-        if (failure) notices.announce('')
-      },
+    arrived(outcome, trigger) {
+      if (config.byTheme) markFirstRow(itemList.items, itemList.shown, config.columns.columns)
+      if (trigger !== 'history') navigation?.write(outcome.view, trigger === 'more' || trigger === 'auto')
+      entered(outcome, trigger)
+      if (pager && config.autoLoad) nearButton.observe(pager)
     },
   })
+  const { store } = grid
   const navigation: Navigation | undefined = config.history
     ? createNavigation({
         key: config.historyKey,
         // The server knows the page that the address names: without one it prints the first.
         initial: config.source === 'loop' ? { ...initial, page: 1 } : initial,
-        filters: filterView?.names ?? new Map(),
+        filters: filterBar?.names ?? new Map(),
         signal,
         moved: (view) => void grid.follow(view),
-        keep: () => keepShown(itemList, pager, 'resume' in source && !sameView(grid.state().view, initial)),
+        keep: () => keepShown(itemList, pager, 'resume' in source && !sameView(store.get().view, initial)),
       })
     : undefined
 
+  function listen(element: HTMLElement): void {
+    const asked = (intent: PagerIntent): void =>
+      void (intent.type === 'more' ? grid.more() : grid.toPage(intent.page))
+    const intended = (intent: PagerIntent): void => {
+      const { view } = store.get()
+      if (!config.prefetch) return
+      if (intent.type === 'more') grid.expect(view.page + 1, 'more')
+      else if (intent.page !== view.page) grid.expect(intent.page, 'pages')
+    }
+    const unfold = (): void => {
+      printedPager?.unfold()
+      store.dispatch({ type: 'unfolded' })
+    }
+    listenToPager(element, { asked, intended, unfold }, page.takeover, signal)
+  }
+
+  for (const element of [host, list]) {
+    // A whole page of items is not an announcement.
+    if (element.hasAttribute('aria-live')) edits.attribute(element, 'aria-live', 'off')
+  }
+  if (filterBar) {
+    adoptFilter(filterBar, initial, translate, edits, context.own)
+    const chosen = (choice: Parameters<typeof grid.choose>[0]): void => void grid.choose(choice)
+    listenToFilter(filterBar, { view: () => store.get().wanted, chosen }, page.takeover, signal)
+  }
+  if (pager) listen(pager)
+  if (config.source !== 'page') store.subscribe(() => showWaiting(store.get(), list, pager, edits))
+
+  const parts: GridParts = {
+    config,
+    grid,
+    itemList,
+    filterBar,
+    translate,
+    loading: data.loading || translate('Loading...'),
+    href: (target) => navigation?.href({ ...store.get().wanted, page: target }) ?? '#',
+    listen,
+  }
+  const wake = lazyView(
+    context,
+    () => import('./view.tsx'),
+    ({ drawGrid }) => drawGrid(parts, edits, context),
+  )
+  onApproach(
+    [host, filter, pager].filter((place) => place !== null),
+    signal,
+    wake,
+  )
+  // The link past the items has to be there before the focus is.
+  document.addEventListener('keydown', ({ key }) => key === 'Tab' && wake(), { signal })
+  store.subscribe(() => {
+    const { trigger, wanted } = store.get()
+    if (trigger !== 'history' || !sameView(wanted, initial)) wake()
+  })
   void begin(grid, source, navigation, initial)
+  // An empty paginator may have no place: the last item shows how near the visitor is.
+  const last = itemList.shown.at(-1)
+  const drawn = paging === 'pages' || (paging === 'load-more' && !pager)
+  if (config.source === 'page' && drawn && last) {
+    createInView({ margin: `0px 0px ${DRAWN_WINDOWS * 100}% 0px`, signal }, wake).observe(last.element)
+  }
 }

@@ -17,7 +17,7 @@ export async function begin(
     if (kept?.html && !sameView(wanted, initial)) source.resume(kept)
     else await grid.start(initial)
     // A click in the meantime wins.
-    if (sameView(grid.state().wanted, initial)) await grid.follow(wanted)
+    if (sameView(grid.store.get().wanted, initial)) await grid.follow(wanted)
   } else {
     await grid.start(wanted)
   }

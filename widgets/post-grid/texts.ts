@@ -14,6 +14,8 @@ export const TEXTS = {
   'More pages': 'Daugiau puslapių',
   Filter: 'Filtras',
   'That is all.': 'Tai viskas.',
+  'Skip these items': 'Praleisti šiuos įrašus',
+  '{shown} of {count} shown': 'Rodoma {shown} iš {count}',
   '{count} items': {
     en: { one: '{count} item' },
     lt: { one: '{count} įrašas', few: '{count} įrašai', other: '{count} įrašų' },

@@ -1,3 +1,5 @@
+import { canMove, moveNodes } from '../../../src/html/move-nodes.ts'
+
 /** More items than a window shows: fewer never wait. */
 const AT_ONCE = 40
 /** Items that are put in order in one idle moment. */
@@ -23,14 +25,7 @@ export function createOrder(list: HTMLElement, end: () => Element | null, signal
 
   function moveRest(count: number): void {
     const now = rest.splice(0, count)
-    if (now.length > 0) keepFocus(() => insert(now, end()))
-  }
-
-  function insert(elements: readonly HTMLElement[], before: Node | null): void {
-    for (const element of elements) {
-      if (isMovable(list) && element.parentNode === list) list.moveBefore(element, before)
-      else list.insertBefore(element, before)
-    }
+    if (now.length > 0) keepFocus(() => moveNodes(list, now, end()))
   }
 
   function goOn(): void {
@@ -56,28 +51,18 @@ export function createOrder(list: HTMLElement, end: () => Element | null, signal
       rest = []
       if (inOrder(list, elements)) return
       if (!mayWait || elements.length <= AT_ONCE) {
-        keepFocus(() => insert(elements, end()))
+        keepFocus(() => moveNodes(list, elements, end()))
         return
       }
       // Elsewhere moving an item starts its CSS animations again: what the window shows moves before it is painted.
-      const early = isMovable(list) ? [] : elements.slice(0, AT_ONCE)
+      const early = canMove(list) ? [] : elements.slice(0, AT_ONCE)
       rest = elements.slice(early.length)
-      const moving = new Set<Element>(elements)
-      const first = [...list.children].find((child) => moving.has(child)) ?? end()
-      keepFocus(() => {
-        const place = document.createComment('')
-        list.insertBefore(place, first)
-        insert(early, place)
-        place.remove()
-      })
+      const waiting = new Set<Element>(rest)
+      const first = [...list.children].find((child) => waiting.has(child)) ?? end()
+      keepFocus(() => moveNodes(list, early, first))
       goOn()
     },
   }
-}
-
-/** Browsers that move an element without taking it out: its animations, focus and frames live on. */
-function isMovable(list: Node): list is Node & { moveBefore: (node: Node, before: Node | null) => void } {
-  return list.isConnected && 'moveBefore' in list
 }
 
 function inOrder(list: HTMLElement, elements: readonly HTMLElement[]): boolean {

@@ -1,5 +1,7 @@
 import type { HostEdits } from '../../../src/undo/host-edits.ts'
+import { moveNodes } from '../../../src/html/move-nodes.ts'
 import { showLazyImages } from '../../../src/in-view/lazy-images.ts'
+import { ROOT_ATTRIBUTE } from '../../../src/island/names.ts'
 import type { Effects } from './scroll-in.ts'
 import { findItems, readItem, type Item } from '../source/item.ts'
 import type { Layout } from './layout.ts'
@@ -36,27 +38,24 @@ export function createItemList(options: ItemListOptions): ItemList {
   let items = findItems(list, others)
   let shown: readonly Item[] = []
   let first = true
-  const servers = [...list.childNodes]
   const markup = items.map(({ element }) => {
     return [element, element.getAttribute('class'), element.getAttribute('style')] as const
   })
-  const added = new Set<HTMLElement>()
   const order = createOrder(list, tail, signal)
+  // Everything in the list comes back, and in its place.
+  edits.children(list, [...list.childNodes])
   showLazyImages(list, edits, signal)
 
   signal.addEventListener('abort', () => {
-    for (const element of added) element.remove()
     for (const [element, className, style] of markup) {
       restoreAttribute(element, 'class', className)
       restoreAttribute(element, 'style', style)
     }
-    const inPlace = servers.every((node, index) => list.childNodes[index] === node)
-    if (!inPlace) for (const node of servers) list.append(node)
   })
 
-  /** Items stand before a paginator that is among them. */
+  /** Items stand before a paginator that is among them, and before what Atoll has to say. */
   function tail(): Element | null {
-    return others.find((other) => other?.parentNode === list && other.matches('.paginator')) ?? null
+    return list.querySelector(`:scope > :is([${ROOT_ATTRIBUTE}], .paginator)`)
   }
 
   return {
@@ -85,11 +84,7 @@ export function createItemList(options: ItemListOptions): ItemList {
 
     add(elements) {
       const fresh = elements.map(readItem)
-      const end = tail()
-      for (const { element } of fresh) {
-        added.add(element)
-        list.insertBefore(element, end)
-      }
+      moveNodes(list, elements, tail())
       showLazyImages(list, edits, signal)
       items = [...items, ...fresh]
       return fresh

@@ -1,5 +1,3 @@
-import type { PagerEntry } from './paginate.ts'
-
 /** The button that loads more. */
 export const BUTTON = '.button-load-more'
 /** Links of pages, in the words of every generation of the theme. */
@@ -36,40 +34,4 @@ export function lastPageIn(pager: ParentNode): number {
 export function pagesOf(pager: HTMLElement | null, page: number): number {
   if (!pager) return page
   return pager.querySelector(BUTTON) ? page + 1 : Math.max(page, lastPageIn(pager))
-}
-
-export interface PagerLinks {
-  readonly current: number
-  readonly previous: string
-  readonly next: string
-  /** Address of a page, for links that can be opened in another tab. */
-  readonly href: (page: number) => string
-}
-
-/** One entry of a paginator as the theme's style sheet knows it. */
-export function drawEntry(entry: PagerEntry, links: PagerLinks): Node {
-  if (entry === 'dots') {
-    const dots = document.createElement('a')
-    dots.className = 'dots'
-    dots.textContent = '…'
-    return dots
-  }
-  if (typeof entry === 'object') {
-    const folded = document.createElement('div')
-    folded.style.display = 'none'
-    folded.append(...entry.collapsed.map((page) => drawEntry(page, links)))
-    return folded
-  }
-  const { current, previous, next, href } = links
-  const page = entry === 'prev' ? current - 1 : entry === 'next' ? current + 1 : entry
-  const link = document.createElement('a')
-  link.className =
-    typeof entry === 'string'
-      ? `filter-item nav-${entry}`
-      : `page-numbers filter-item${page === current ? ' act' : ''}`
-  link.setAttribute('href', href(page))
-  link.setAttribute('data-page-num', String(page))
-  link.setAttribute('data-page', String(page))
-  link.textContent = entry === 'prev' ? previous : entry === 'next' ? next : String(page)
-  return link
 }

@@ -13,8 +13,7 @@ export function askLoop(client: Client, list: HTMLElement, pager: HTMLElement | 
   function addressOf(page: number): string {
     const links = pager?.querySelectorAll<HTMLAnchorElement>(PAGE) ?? []
     const link = [...links].find(
-      (each) =>
-        pageOf(each) === page && each.origin === location.origin && each.getAttribute('href') !== '#',
+      (each) => pageOf(each) === page && each.origin === location.origin && each.getAttribute('href') !== '#',
     )
     if (!key && link) return link.href
     const url = new URL(location.href)

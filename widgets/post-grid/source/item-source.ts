@@ -1,21 +1,16 @@
 import type { Client } from '../../../src/client/client.ts'
 import type { Config } from '../host.ts'
 import type { Item } from './item.ts'
-import type { Trigger, GridView } from '../model.ts'
+import type { Arrival, GridView, Trigger } from '../model.ts'
 import type { Kept } from '../navigation.ts'
 import type { PageData } from './page-data.ts'
-import type { PagerView } from '../pager/pager-view.ts'
+import type { PrintedPager } from '../pager/printed-pager.ts'
 import type { ItemList } from '../layout/item-list.ts'
 
 /** What a view turned out to be. */
-export interface Outcome {
-  /** The view that is shown: its page exists. */
-  readonly view: GridView
-  readonly pages: number
+export interface Outcome extends Omit<Arrival, 'added'> {
   /** Items that were not there before. */
   readonly fresh: readonly Item[]
-  /** Items of the view, as far as is known. */
-  readonly count: number
 }
 
 /** Where the items of a view come from: the page itself, or the server. */
@@ -38,7 +33,7 @@ export interface ServerItemSource extends ItemSource {
 export interface SourceParts {
   readonly config: Config
   readonly itemList: ItemList
-  readonly pagerView: PagerView | null
+  readonly printedPager: PrintedPager | null
   readonly client: Client
   readonly data: PageData
   readonly locale: string

@@ -1,4 +1,4 @@
-import type { PagerView } from '../pager/pager-view.ts'
+import type { PrintedPager } from '../pager/printed-pager.ts'
 import type { Item } from './item.ts'
 import type { Paging } from '../model.ts'
 import type { Selector } from './selection.ts'
@@ -9,7 +9,7 @@ import type { ItemList } from '../layout/item-list.ts'
 export function createPageSource(
   itemList: ItemList,
   selector: Selector<Item>,
-  pager: PagerView | null,
+  pager: PrintedPager | null,
   paging: Paging,
 ): ItemSource {
   return {
@@ -17,13 +17,14 @@ export function createPageSource(
       const { shown, matches, pages, page } = selector.select(itemList.items, view)
       const before = new Set(itemList.shown)
       itemList.show(shown)
-      if (paging === 'pages') pager?.drawPages(pages, page)
-      else pager?.drawButton(paging === 'load-more' && page < pages)
+      // Links of pages are drawn, with the view.
+      if (paging !== 'pages') pager?.setVisible(paging === 'load-more' && page < pages)
       return {
         view: { ...view, page },
         pages,
         fresh: shown.filter((item) => !before.has(item)),
-        count: matches,
+        shown: shown.length,
+        total: matches,
       }
     },
   }

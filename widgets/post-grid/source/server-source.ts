@@ -19,7 +19,7 @@ const UNSORTED = 'media'
 
 /** The server has the items: a view is asked for, and its answer takes the place of what is shown, or is added to it. */
 export function createServerSource(parts: SourceParts): ServerItemSource {
-  const { config, itemList, pagerView, client, data, locale, failure } = parts
+  const { config, itemList, printedPager, client, data, locale, failure } = parts
   const { source, list, pager, paging, initial, action, tellsVisible } = config
   const { template } = data.pageData
   const ask = source === 'loop' ? askLoop(client, list, pager) : askTemplate(client, action, data)
@@ -65,7 +65,7 @@ export function createServerSource(parts: SourceParts): ServerItemSource {
     const mixed = sender !== 'more' && stayed.length > 0 && template !== UNSORTED
     itemList.show(mixed ? selector.sort(itemList.items, view) : itemList.items)
     const more = content.length > 0 && (sender !== 'more' || fresh.length > 0)
-    pagerView?.adopt(more ? content : [])
+    printedPager?.adopt(more ? content : [])
     pages = paging === 'load-more' ? view.page + (more ? 1 : 0) : Math.max(1, lastPage, view.page)
     if (answer.currentPage > 0) currentPage = answer.currentPage
     shown = view
@@ -81,7 +81,7 @@ export function createServerSource(parts: SourceParts): ServerItemSource {
     itemList.remove(itemList.items)
     itemList.add(cachedView.items.map(({ element }) => element))
     itemList.show(itemList.items)
-    pagerView?.adopt(cachedView.pager)
+    printedPager?.adopt(cachedView.pager)
     pages = cachedView.pages
     shown = view
   }
@@ -99,7 +99,7 @@ export function createServerSource(parts: SourceParts): ServerItemSource {
   }
 
   function outcome(view: GridView, fresh: readonly Item[]): Outcome {
-    return { view, pages, fresh, count: itemList.shown.length }
+    return { view, pages, fresh, shown: itemList.shown.length, total: null }
   }
 
   async function follow(view: GridView, signal: AbortSignal): Promise<void> {

@@ -1,0 +1,21 @@
+import type { Translate } from '../../src/i18n/texts.ts'
+import type { Grid } from './controller.ts'
+import type { FilterBar } from './filter/filter-bar.ts'
+import type { Config } from './host.ts'
+import type { ItemList } from './layout/item-list.ts'
+import type { TEXTS } from './texts.ts'
+
+/** What the views of a grid draw from. All of it stays the same for the grid's life. */
+export interface GridParts {
+  readonly config: Config
+  readonly grid: Grid
+  readonly itemList: Pick<ItemList, 'shown'>
+  readonly filterBar: FilterBar | null
+  readonly translate: Translate<typeof TEXTS>
+  /** What the server's button says while it loads. */
+  readonly loading: string
+  /** Address of a page, for links that can be opened in another tab; `#` without one. */
+  readonly href: (page: number) => string
+  /** Hears what is asked of a paginator that Atoll has drawn. */
+  readonly listen: (pager: HTMLElement) => void
+}

@@ -1,0 +1,17 @@
+import { createContainer, mountReact } from '../../src/island/mount-react.ts'
+import type { MountContext } from '../../src/island/widget.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
+import type { GridParts } from './grid-parts.ts'
+import { PostGrid } from './PostGrid.tsx'
+
+/** Draws the view. What the grid says stands below the items, above the paginator. */
+export function drawGrid(parts: GridParts, edits: HostEdits, context: MountContext): void {
+  const { list, pager } = parts.config
+  const className = 'atoll-post-grid__parts'
+  const container = pager
+    ? createContainer(className, pager, 'before')
+    : list.matches('.articles-list, .mode-list')
+      ? createContainer(className, list)
+      : createContainer(className, list, 'after')
+  mountReact(container, <PostGrid parts={parts} />, context, edits)
+}
