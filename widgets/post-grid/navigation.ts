@@ -1,3 +1,5 @@
+import { textOf } from '../../src/read/globals.ts'
+import { dataOf, numberOf } from '../../src/read/record.ts'
 import { sessionStore } from '../../src/storage/web-storage.ts'
 import { type FilterNames, readAddress, writeAddress } from './address.ts'
 import { sameView, type GridView } from './model.ts'
@@ -79,11 +81,11 @@ function cameBack(): boolean {
 
 function readKept(value: unknown): Kept | null {
   if (typeof value !== 'object' || value === null) return null
-  const { scrollTop, html, pager } = value as Readonly<Record<string, unknown>>
+  const kept = dataOf(value)
   return {
-    scrollTop: typeof scrollTop === 'number' ? scrollTop : 0,
-    html: typeof html === 'string' ? html : '',
-    pager: typeof pager === 'string' ? pager : '',
+    scrollTop: numberOf(kept['scrollTop']) || 0,
+    html: textOf(kept, 'html'),
+    pager: textOf(kept, 'pager'),
   }
 }
 

@@ -1,3 +1,5 @@
+import { textOf } from '../../../src/read/globals.ts'
+import { dataOf, numberOf } from '../../../src/read/record.ts'
 import type { Fields } from '../../../src/client/client.ts'
 import { EVERYTHING, type GridView } from '../model.ts'
 
@@ -66,21 +68,19 @@ export interface ItemPage {
  * @returns null where the server says that it failed, or says nothing that can be read
  */
 export function readItemPage(body: unknown): ItemPage | null {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
-  const { success, html, itemsToDelete, paginationHtml, currentPage, newNonce } = body as Readonly<
-    Record<string, unknown>
-  >
-  if (success !== true) return null
-  const page = Number(readText(currentPage))
+  const answer = dataOf(body)
+  if (answer['success'] !== true) return null
+  const page = numberOf(answer['currentPage'])
+  const gone = answer['itemsToDelete']
   return {
-    html: readText(html),
-    itemsToDelete: Array.isArray(itemsToDelete) ? itemsToDelete.map(readText).filter(Boolean) : [],
-    paginationHtml: readText(paginationHtml),
+    html: textOf(answer, 'html'),
+    itemsToDelete: Array.isArray(gone) ? gone.filter(isId).map(String) : [],
+    paginationHtml: textOf(answer, 'paginationHtml'),
     currentPage: Number.isInteger(page) && page > 0 ? page : 0,
-    newNonce: readText(newNonce),
+    newNonce: textOf(answer, 'newNonce'),
   }
 }
 
-function readText(value: unknown): string {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+function isId(value: unknown): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '')
 }

@@ -1,3 +1,5 @@
+import { readGlobal, textOf } from '../../../src/read/globals.ts'
+import { dataOf } from '../../../src/read/record.ts'
 import type { ServerSide } from './answer.ts'
 
 /** Where the theme prints what its grids need to ask the server. */
@@ -14,36 +16,23 @@ export interface PageData extends ServerSide {
 
 /** Reads the theme's global; what is missing or wrong is empty. */
 export function readPageData(): PageData {
-  const page = readGlobal() ?? {}
-  const pageData = readObject(page['pageData'])
+  const page = readGlobal(PAGE_GLOBAL)
+  const pageData = dataOf(page['pageData'])
   return {
-    postId: readText(page['postID']),
-    ajaxUrl: readText(page['ajaxurl']),
-    nonce: readText(page[NONCE_KEY]),
-    loading: readText(readObject(page['moreButtonText'])['loading']),
+    postId: textOf(page, 'postID'),
+    ajaxUrl: textOf(page, 'ajaxurl'),
+    nonce: textOf(page, NONCE_KEY),
+    loading: textOf(dataOf(page['moreButtonText']), 'loading'),
     pageData: {
-      type: readText(pageData['type']),
-      template: readText(pageData['template']),
-      layout: readText(pageData['layout']),
+      type: textOf(pageData, 'type'),
+      template: textOf(pageData, 'template'),
+      layout: textOf(pageData, 'layout'),
     },
   }
 }
 
 /** Keeps the nonce that came with an answer where the whole page finds it. */
 export function storeNonce(nonce: string): void {
-  const page = readGlobal()
-  if (page && nonce) page[NONCE_KEY] = nonce
-}
-
-function readGlobal(): Record<string, unknown> | undefined {
-  const found = (globalThis as Record<string, unknown>)[PAGE_GLOBAL]
-  return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : undefined
-}
-
-function readObject(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
-}
-
-function readText(value: unknown): string {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+  const page = readGlobal(PAGE_GLOBAL)
+  if (nonce && Object.isExtensible(page)) Object.assign(page, { [NONCE_KEY]: nonce })
 }
