@@ -1,4 +1,4 @@
-import { placePart } from '../../src/html/marker.ts'
+import { placePart } from '../../src/html/part.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import type { HostEdits } from '../../src/undo/host-edits.ts'
