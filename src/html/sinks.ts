@@ -353,7 +353,13 @@ export const SINKS: readonly Sink[] = [
     'mounting and unmounting leaves nothing behind on',
     'attribute(…)',
   ),
-  sink('loader/boot/load.ts', 'own', 'e2e/loader-tags.spec.ts', 'alone mounts once and says nothing', 'href ='),
+  sink(
+    'loader/boot/load.ts',
+    'own',
+    'e2e/loader-tags.spec.ts',
+    'alone mounts once and says nothing',
+    'href =',
+  ),
   sink(
     'loader/runtime/inspector/view.ts',
     'own',
