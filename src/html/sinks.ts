@@ -78,7 +78,7 @@ export const SINKS: readonly Sink[] = [
     'attribute(srcset)',
   ),
   sink(
-    'widgets/contact-form/challenges.ts',
+    'widgets/contact-form/submit/challenges.ts',
     'address',
     'contact-form/challenges.test.ts',
     'a captcha’s picture at',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFeedback, readChallenges, readSchema } from '../../widgets/contact-form/answers.ts'
+import { readFeedback, readChallenges, readSchema } from '../../widgets/contact-form/submit/answers.ts'
 import { statusClass, statusEvent } from '../../widgets/contact-form/status.ts'
 
 describe('a status', () => {

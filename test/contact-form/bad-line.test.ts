@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { WORKSHOP } from '../../fixtures/contact-form/forms.ts'
 import type { Config } from '../../widgets/contact-form/host.ts'
-import { createValidator } from '../../widgets/contact-form/validator.ts'
+import { createValidator } from '../../widgets/contact-form/validation/lazy-validation.ts'
 import { SCHEMA_WAIT_MS } from '../../widgets/contact-form/model.ts'
 import { serveShop } from '../support/server.ts'
 import { mountForm, soon } from './form.ts'
 
 // One file never arrives, the other fails.
-vi.mock('../../widgets/contact-form/validation.ts', () => new Promise(() => {}))
+vi.mock('../../widgets/contact-form/validation/validation.ts', () => new Promise(() => {}))
 vi.mock('../../widgets/contact-form/groups.ts', () => Promise.reject(new Error('The line is cut.')))
 
 const served = serveShop()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createHostEdits } from '../../src/undo/host-edits.ts'
-import { refillChallenges } from '../../widgets/contact-form/challenges.ts'
+import { refillChallenges } from '../../widgets/contact-form/submit/challenges.ts'
 import { the } from '../support/page.ts'
 
 const { urls } = JSON.parse(readFileSync('test/html/payloads.json', 'utf8')) as {

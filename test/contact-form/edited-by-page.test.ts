@@ -1,4 +1,4 @@
-import { MAX_RETURNS } from '../../widgets/contact-form/emptied.ts'
+import { MAX_RESTORES } from '../../widgets/contact-form/restore-form.ts'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CALLBACK } from '../../fixtures/contact-form/forms.ts'
 import { serveShop } from '../support/server.ts'
@@ -125,7 +125,7 @@ describe('a form whose messages the page takes out', () => {
 
   it('with the whole form again and again, is left alone', async () => {
     const { host, runtime } = await refusedForm()
-    for (let time = 0; time <= MAX_RETURNS; time += 1) {
+    for (let time = 0; time <= MAX_RESTORES; time += 1) {
       host.innerHTML = ''
       await Promise.resolve()
     }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createHostEdits } from '../../src/undo/host-edits.ts'
 import type { Config } from '../../widgets/contact-form/host.ts'
 import { MESSAGE_EXIT_MS, MESSAGE_SECONDS } from '../../widgets/contact-form/model.ts'
-import { createResponse } from '../../widgets/contact-form/response.ts'
+import { createResponse } from '../../widgets/contact-form/submit/response.ts'
 
 let life: AbortController
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { noteValues } from '../../widgets/contact-form/sent-values.ts'
+import { noteValues } from '../../widgets/contact-form/submit/sent-values.ts'
 import { the } from '../support/page.ts'
 
 afterEach(() => {

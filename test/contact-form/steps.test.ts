@@ -3,7 +3,7 @@ import { CALLBACK, CURTAINS } from '../../fixtures/contact-form/forms.ts'
 import { readReceived } from '../../fixtures/contact-form/handlers.ts'
 import { contactForm } from '../../fixtures/contact-form/markup.ts'
 import { OFF_STAGE } from '../../widgets/contact-form/fields.ts'
-import type { STEP_TEXTS } from '../../widgets/contact-form/step-texts.ts'
+import type { STEP_TEXTS } from '../../widgets/contact-form/steps/step-texts.ts'
 import { the } from '../support/page.ts'
 import { serveShop } from '../support/server.ts'
 import { leave, mountForm, soon, type MountedForm } from './form.ts'
@@ -54,9 +54,9 @@ async function goToLast({ type }: MountedForm): Promise<void> {
 
 beforeAll(async () => {
   await Promise.all([
-    import('../../widgets/contact-form/validation.ts'),
+    import('../../widgets/contact-form/validation/validation.ts'),
     import('../../widgets/contact-form/view.tsx'),
-    import('../../widgets/contact-form/steps.ts'),
+    import('../../widgets/contact-form/steps/steps.ts'),
     import('../../widgets/contact-form/groups.ts'),
   ])
 }, 30_000)
@@ -252,7 +252,7 @@ describe('a form in steps', () => {
       body: (c) => `<div data-atoll-step>${CALLBACK.body(c)}</div>`,
     })
     // The form has asked for it before.
-    await import('../../widgets/contact-form/steps.ts')
+    await import('../../widgets/contact-form/steps/steps.ts')
     expect(form.querySelector('.atoll-contact-form__nav')).toBeNull()
     expect(form.querySelector(`.${OFF_STAGE}`)).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Rule } from '../../widgets/contact-form/answers.ts'
-import { validateForm } from '../../widgets/contact-form/validation.ts'
+import type { Rule } from '../../widgets/contact-form/submit/answers.ts'
+import { validateForm } from '../../widgets/contact-form/validation/validation.ts'
 import ruleCases from './swv-cases.json'
 import treeCases from './swv-tree-cases.json'
 

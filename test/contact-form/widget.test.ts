@@ -3,7 +3,7 @@ import { CALLBACK, EVERYTHING, WORKSHOP } from '../../fixtures/contact-form/form
 import { MESSAGES, readReceived } from '../../fixtures/contact-form/handlers.ts'
 import { contactForm } from '../../fixtures/contact-form/markup.ts'
 import { widget } from '../../widgets/contact-form/index.ts'
-import { KEPT } from '../../widgets/contact-form/texts.ts'
+import { CHANGED_MEANWHILE } from '../../widgets/contact-form/texts.ts'
 import { openPage, the } from '../support/page.ts'
 import { serveShop } from '../support/server.ts'
 import { CALLER, leave, mountForm, soon, type MountedForm } from './form.ts'
@@ -24,7 +24,7 @@ async function mount(
 beforeAll(async () => {
   // What loads with the first touch is here before the first test counts its time.
   await Promise.all([
-    import('../../widgets/contact-form/validation.ts'),
+    import('../../widgets/contact-form/validation/validation.ts'),
     import('../../widgets/contact-form/view.tsx'),
   ])
 }, 30_000)
@@ -112,8 +112,8 @@ describe('what is typed while the message is on its way', () => {
     await soon(() => expect(events.at(-1)).toEqual(['reset', 'sent']))
     expect(readReceived(served.shop())).toMatchObject([{ fields: CALLER }])
     expect([field('caller').value, field('number').value]).toEqual(['', '+370 600 00000'])
-    await soon(() => expect(the('.atoll-contact-form__notice').textContent).toBe(KEPT))
-    expect(the('[role="status"]').textContent).toBe(`${MESSAGES['mail_sent']} ${KEPT}`)
+    await soon(() => expect(the('.atoll-contact-form__notice').textContent).toBe(CHANGED_MEANWHILE))
+    expect(the('[role="status"]').textContent).toBe(`${MESSAGES['mail_sent']} ${CHANGED_MEANWHILE}`)
     expect(sessionStorage.getItem(sessionStorage.key(0) ?? '')).toContain('+370 600 00000')
     type({ caller: 'Linas' })
     submit()

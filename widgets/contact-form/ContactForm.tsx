@@ -3,10 +3,10 @@ import type { Translate } from '../../src/i18n/texts.ts'
 import type { Store } from '../../src/island/store.ts'
 import { controlOf, labelOf, wrapsByField } from './fields.ts'
 import type { Config } from './host.ts'
-import { errorId } from './marks.ts'
+import { errorId } from './validation/field-errors.ts'
 import { isGoodNews, type Action, type State } from './model.ts'
 import { Placed } from '../../src/island/Placed.tsx'
-import { FATES, KEPT, type TEXTS } from './texts.ts'
+import { RETRY_NOTES, CHANGED_MEANWHILE, type TEXTS } from './texts.ts'
 
 export interface ContactFormProps {
   readonly config: Config
@@ -49,13 +49,13 @@ export function ContactForm({
       )}
       {kept && (
         <div className="atoll-contact-form__notice">
-          <div className="atoll-contact-form__text">{translate(KEPT)}</div>
+          <div className="atoll-contact-form__text">{translate(CHANGED_MEANWHILE)}</div>
         </div>
       )}
       {sending && <Sending progress={sending.progress} translate={translate} cancel={cancel} />}
       {canRetry && (
         <div className="atoll-contact-form__notice">
-          <div className="atoll-contact-form__text">{translate(FATES[canRetry])}</div>
+          <div className="atoll-contact-form__text">{translate(RETRY_NOTES[canRetry])}</div>
           <button type="button" className="atoll-contact-form__button" onClick={retry}>
             {translate('Try again')}
           </button>

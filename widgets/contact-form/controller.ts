@@ -4,15 +4,15 @@ import type { HostEdits } from '../../src/undo/host-edits.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
 import { createStore, type Store } from '../../src/island/store.ts'
 import { after, isAbort } from '../../src/timing/abort.ts'
-import { readFeedback, readChallenges } from './answers.ts'
+import { readFeedback, readChallenges } from './submit/answers.ts'
 import type { FormCommands } from './api.ts'
 import type { Draft } from './draft.ts'
 import { controlOf, entriesOf, fieldOf, validatedFields } from './fields.ts'
 import type { FormStatus } from './form-status.ts'
 import { inputsOf, type FireHostEvent } from './host-events.ts'
 import type { Config } from './host.ts'
-import { createDoubts } from './doubts.ts'
-import { createValidator } from './validator.ts'
+import { watchUnconfirmed } from './submit/unconfirmed.ts'
+import { createValidator } from './validation/lazy-validation.ts'
 import {
   INITIAL,
   reduce,
@@ -22,13 +22,13 @@ import {
   type Action,
   type State,
 } from './model.ts'
-import { localOutcome, type Outcome } from './outcome.ts'
-import type { CallForm } from './requests.ts'
-import type { ResponseMessage } from './response.ts'
-import { refillChallenges } from './challenges.ts'
-import { noteValues } from './sent-values.ts'
+import { localOutcome, type Outcome } from './submit/outcome.ts'
+import type { CallForm } from './submit/requests.ts'
+import type { ResponseMessage } from './submit/response.ts'
+import { refillChallenges } from './submit/challenges.ts'
+import { noteValues } from './submit/sent-values.ts'
 import { statusClass, statusEvent } from './status.ts'
-import { FATES, KEPT, type TEXTS } from './texts.ts'
+import { RETRY_NOTES, CHANGED_MEANWHILE, type TEXTS } from './texts.ts'
 
 const UNKNOWN: FailureText = 'An unknown error occurred.'
 const NOT_JSON: FailureText = 'The response is not a valid JSON response.'
@@ -73,7 +73,7 @@ export function createController(ports: Ports): Controller {
   const { form } = config
   const store = createStore(reduce, { ...INITIAL, status: config.status })
   const validator = createValidator(ports)
-  const doubts = createDoubts(form, config.unitTag)
+  const unconfirmed = watchUnconfirmed(form, config.unitTag)
   /** Fields whose present value has been validated. */
   const validated = new Set<string>()
   let flight: AbortController | null = null
@@ -148,9 +148,9 @@ export function createController(ports: Ports): Controller {
       const message = translate('One or more fields have an error. Please check and try again.')
       return localOutcome(config, { status: 'validation_failed', message, errors })
     }
-    const doubted = doubts.has(body)
+    const mayHaveArrived = unconfirmed.has(body)
     try {
-      return await send(body, sending, doubted)
+      return await send(body, sending, mayHaveArrived)
     } catch (error) {
       if (isAbort(error) || sending.aborted) {
         const message = translate('Sending was cancelled. Nothing you typed is lost.')
@@ -164,15 +164,15 @@ export function createController(ports: Ports): Controller {
       } = error instanceof ClientError ? error : new ClientError('unknown_error', 0, UNKNOWN)
       // These answers are given before the shop works; any other failure, also of a line that is cut, may come after.
       // The same message sent again is no more certain than it was.
-      const certain = ((http >= 400 && http < 500) || http === 503) && !doubted
-      if (certain) doubts.settle()
+      const certain = ((http >= 400 && http < 500) || http === 503) && !mayHaveArrived
+      if (certain) unconfirmed.settle()
       const retry = certain ? 'unsent' : 'unsure'
       return localOutcome(config, { status: 'mail_failed', message, retry, failure: code })
     }
   }
 
-  async function send(body: FormData, sending: AbortSignal, doubted: boolean): Promise<Outcome> {
-    doubts.note(body)
+  async function send(body: FormData, sending: AbortSignal, mayHaveArrived: boolean): Promise<Outcome> {
+    unconfirmed.note(body)
     const carriesFiles = [...body.values()].some((value) => typeof value !== 'string')
     const show = (progress: number | null): void => {
       if (sending.aborted) return
@@ -191,7 +191,7 @@ export function createController(ports: Ports): Controller {
       if (!feedback) throw new ClientError('invalid_json', 200, NOT_JSON)
       const { message, invalidFields: errors, postedDataHash: hash } = feedback
       // A refusal says nothing of an attempt before it whose answer got lost.
-      if (statusClass(feedback.status) === 'sent' || !doubted) doubts.settle()
+      if (statusClass(feedback.status) === 'sent' || !mayHaveArrived) unconfirmed.settle()
       return { status: feedback.status, message, errors, apiResponse, hash, retry: false }
     } finally {
       stopNotice?.()
@@ -217,7 +217,7 @@ export function createController(ports: Ports): Controller {
     if (kept) draft?.save()
     validated.clear()
     store.dispatch({ type: 'answered', message, errors, retry, kept })
-    const note = kept ? KEPT : retry && FATES[retry]
+    const note = kept ? CHANGED_MEANWHILE : retry && RETRY_NOTES[retry]
     response.show(message, sent, note ? `${message} ${translate(note)}` : message)
     const first = validatedFields(form).find((field) => errors.has(field))
     if (first !== undefined) ports.focusField(first)

@@ -33,8 +33,8 @@ export interface Config extends Identity {
 }
 
 /** A contact form inside of another form: browsers drop its `<form>` tag, so it can never be sent. */
-export interface Misplaced {
-  readonly misplaced: true
+export interface WrongPlace {
+  readonly wrongPlace: true
 }
 
 export const OPTIONS = {
@@ -55,10 +55,10 @@ function hasOriginal(): boolean {
 }
 
 /** @throws {ConfigError} without a form or without the hidden field `_wpcf7` */
-export function parse(host: HTMLElement, { options, page }: ParseContext): Config | Misplaced {
+export function parse(host: HTMLElement, { options, page }: ParseContext): Config | WrongPlace {
   standDownFor(ORIGINALS, page.takeover)
   const id = Number(host.getAttribute('data-wpcf7-id'))
-  if (id > 0 && host.parentElement?.closest('form')) return { misplaced: true }
+  if (id > 0 && host.parentElement?.closest('form')) return { wrongPlace: true }
   const form = host.querySelector<HTMLFormElement>('form')
   if (!form) {
     throw new ConfigError(

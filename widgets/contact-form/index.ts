@@ -1,7 +1,7 @@
 import { defineWidget } from '../../src/island/widget.ts'
-import { bringBackForm } from './emptied.ts'
+import { restoreForm } from './restore-form.ts'
 import { parse } from './host.ts'
-import { showMisplaced } from './misplaced.ts'
+import { showWrongPlace } from './wrong-place.ts'
 import { mountForm } from './mount.ts'
 import './styles.css'
 
@@ -19,10 +19,10 @@ export const widget = defineWidget({
   kind: 'island',
   parse,
   mount(_, config, context) {
-    if ('misplaced' in config) showMisplaced(context)
+    if ('wrongPlace' in config) showWrongPlace(context)
     else {
       mountForm(config, context)
-      bringBackForm(context)
+      restoreForm(context)
     }
   },
 })

@@ -9,16 +9,16 @@ import { createFormHelp } from './form-help.ts'
 import { createFormStatus } from './form-status.ts'
 import { createHostEvents } from './host-events.ts'
 import type { Config } from './host.ts'
-import { createMarks } from './marks.ts'
+import { createFieldErrors } from './validation/field-errors.ts'
 import { hasMessages, MESSAGE_EXIT_MS } from './model.ts'
-import { readPrinted } from './printed.ts'
-import { createReflections } from './reflections.ts'
-import { createCalls } from './requests.ts'
-import { createResponse } from './response.ts'
-import { loadSchema } from './schemas.ts'
-import type { Steps } from './steps.ts'
+import { readServerResponse } from './server-response.ts'
+import { createReflectedValues } from './reflected-values.ts'
+import { createCalls } from './submit/requests.ts'
+import { createResponse } from './submit/response.ts'
+import { loadSchema } from './validation/schemas.ts'
+import type { Steps } from './steps/steps.ts'
 import { TEXTS } from './texts.ts'
-import { watchTouchedFields } from './touched-fields.ts'
+import { watchTouchedFields } from './validation/touched-fields.ts'
 
 /** Starts the widget on a form: adopts the server's elements, draws the messages beside them. */
 export function mountForm(config: Config, context: MountContext): void {
@@ -31,9 +31,9 @@ export function mountForm(config: Config, context: MountContext): void {
   panel.className = 'atoll-contact-form'
   const fire = createHostEvents(form, config)
   const status = createFormStatus(form, edits, fire)
-  const printed = readPrinted(config, edits)
+  const printed = readServerResponse(config, edits)
   const help = createFormHelp(form, edits)
-  const reflect = createReflections(form, edits)
+  const reflect = createReflectedValues(form, edits)
   const call = createCalls(context.client, globals)
   const draft = config.draft ? keepDraft(form, config.unitTag, signal) : null
   let steps: Steps | null = null
@@ -110,7 +110,7 @@ export function mountForm(config: Config, context: MountContext): void {
   /** React and the rules load when the visitor turns to the form: a page that is only read never fetches them. */
   function prepare(): void {
     draw()
-    import('./validation.ts').catch(report)
+    import('./validation/validation.ts').catch(report)
   }
 
   function draw(): void {
@@ -164,7 +164,7 @@ export function mountForm(config: Config, context: MountContext): void {
   help.refresh()
   publish(form, config, status.get, controller, signal)
 
-  const mark = createMarks(form, config.unitTag, edits, signal)
+  const mark = createFieldErrors(form, config.unitTag, edits, signal)
   controller.store.subscribe(() => {
     const state = controller.store.get()
     mark(state.errors)
@@ -198,7 +198,7 @@ export function mountForm(config: Config, context: MountContext): void {
   if (form.querySelector('[data-atoll-step]')) {
     const [wrong] = printed.errors.keys()
     const start = wrong === undefined ? null : controlOf(form, wrong)
-    import('./steps.ts').then(({ createSteps }) => {
+    import('./steps/steps.ts').then(({ createSteps }) => {
       if (!signal.aborted) steps = createSteps(config, context, { edits, check: controller.check, start })
     }, report)
   }

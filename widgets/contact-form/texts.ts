@@ -1,9 +1,9 @@
 /** Said when the visitor went on editing while the message travelled. */
-export const KEPT =
+export const CHANGED_MEANWHILE =
   'What you changed while your message was on its way was not sent. It is still in the form.'
 
 /** What became of a message that may be sent again. */
-export const FATES = {
+export const RETRY_NOTES = {
   unsent: 'Your message was not sent. Nothing you typed is lost.',
   unsure: 'It is not certain that your message arrived. Nothing you typed is lost.',
 } as const
@@ -25,9 +25,9 @@ export const TEXTS = {
   Cancel: 'Atšaukti',
   'Sending…': 'Siunčiama…',
   'Sending… {percent} %': 'Siunčiama… {percent} %',
-  [FATES.unsent]: 'Jūsų žinutė neišsiųsta. Viskas, ką įrašėte, išliko.',
-  [FATES.unsure]: 'Neaišku, ar jūsų žinutė mus pasiekė. Viskas, ką įrašėte, išliko.',
-  [KEPT]: 'Tai, ką pakeitėte siunčiant, į žinutę nepateko. Pakeitimai liko formoje.',
+  [RETRY_NOTES.unsent]: 'Jūsų žinutė neišsiųsta. Viskas, ką įrašėte, išliko.',
+  [RETRY_NOTES.unsure]: 'Neaišku, ar jūsų žinutė mus pasiekė. Viskas, ką įrašėte, išliko.',
+  [CHANGED_MEANWHILE]: 'Tai, ką pakeitėte siunčiant, į žinutę nepateko. Pakeitimai liko formoje.',
   'Sending was cancelled. Nothing you typed is lost.': 'Siuntimas atšauktas. Viskas, ką įrašėte, išliko.',
   'This form takes no messages at the moment.': 'Ši forma šiuo metu žinučių nepriima.',
   'Error:': 'Klaida:',

@@ -1,5 +1,5 @@
-import { PREFIX } from '../../src/island/names.ts'
-import { sessionStore } from '../../src/storage/web-storage.ts'
+import { PREFIX } from '../../../src/island/names.ts'
+import { sessionStore } from '../../../src/storage/web-storage.ts'
 
 /** Own fields of Contact Form 7, which differ between two views of the page. */
 const PRINTED = /^_wpcf7/
@@ -10,7 +10,7 @@ const FNV_PRIME = 0x01000193
  * Remembers the content whose answer is not known, also when the page was left meanwhile: sent again it may arrive
  * twice. The request itself stays as the plugin's own.
  */
-export interface Doubts {
+export interface Unconfirmed {
   /** Whether this very content was sent before and may have arrived. */
   readonly has: (data: FormData) => boolean
   /** `data` is on its way. */
@@ -23,7 +23,7 @@ export interface Doubts {
 const CHALLENGES = '.wpcf7-quiz, [class*="wpcf7-captcha"]'
 
 /** @param unitTag of `form`; what waits for its answer is kept in this tab, the content itself is not */
-export function createDoubts(form: HTMLElement, unitTag: string): Doubts {
+export function watchUnconfirmed(form: HTMLElement, unitTag: string): Unconfirmed {
   const key = `${PREFIX}:contact-form:sent:${location.pathname}:${unitTag}`
 
   function digestOf(data: FormData): string {

@@ -1,5 +1,5 @@
-import { readSchema, type Schema } from './answers.ts'
-import type { CallForm } from './requests.ts'
+import { readSchema, type Schema } from '../submit/answers.ts'
+import type { CallForm } from '../submit/requests.ts'
 
 /** Rules by form id, as `wpcf7.schemas` shows them. Shared by every copy of a form on the page. */
 export const schemas = new Map<number, Schema>()

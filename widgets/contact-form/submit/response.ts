@@ -1,5 +1,5 @@
-import type { HostEdits } from '../../src/undo/host-edits.ts'
-import type { Config } from './host.ts'
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
+import type { Config } from '../host.ts'
 
 /**
  * The theme's classes around a response: its CSS slides the message in and out by them

@@ -3,14 +3,14 @@ import { wrapsByField } from './fields.ts'
 import type { Config } from './host.ts'
 
 /** What the server printed after a submit without scripts. */
-interface Printed {
+interface ServerResponse {
   readonly message: string
   readonly errors: ReadonlyMap<string, string>
   /** Takes it out of the form, once: from then on the island draws the messages. */
   readonly take: () => void
 }
 
-export function readPrinted({ form, output, errorList }: Config, edits: HostEdits): Printed {
+export function readServerResponse({ form, output, errorList }: Config, edits: HostEdits): ServerResponse {
   const tips = new Map<Element, Element>()
   const errors = new Map<string, string>()
   for (const [field, wraps] of wrapsByField(form)) {

@@ -1,5 +1,5 @@
-import { fieldOf } from './fields.ts'
-import { after } from '../../src/timing/abort.ts'
+import { fieldOf } from '../fields.ts'
+import { after } from '../../../src/timing/abort.ts'
 
 interface TouchedFieldHandlers {
   /** A field's value was changed, or the focus left it. */

@@ -1,6 +1,6 @@
 import { registerMiddleware, validate, ValidationError } from '@contactable/swv'
-import type { Schema } from './answers.ts'
-import { isDate, isOnDay, isOnStep, isUrl } from './rules.ts'
+import type { Schema } from '../submit/answers.ts'
+import { isDate, isOnDay, isOnStep, isUrl } from './server-rules.ts'
 
 /** What the rules say of a field: its message, or the values that passed. */
 export type Verdict =

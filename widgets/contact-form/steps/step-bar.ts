@@ -1,4 +1,4 @@
-import type { Translate } from '../../src/i18n/texts.ts'
+import type { Translate } from '../../../src/i18n/texts.ts'
 import type { STEP_TEXTS } from './step-texts.ts'
 
 /** Where the visitor is among a form's steps, and the buttons that lead on and back. */

@@ -1,5 +1,5 @@
-import type { HostEdits } from '../../src/undo/host-edits.ts'
-import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/html/url.ts'
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
+import { RESOURCE_PROTOCOLS, safeUrl } from '../../../src/html/url.ts'
 import type { Challenges } from './answers.ts'
 
 /** Puts fresh quiz questions and captcha images into the form and empties their answers. */

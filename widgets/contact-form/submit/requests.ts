@@ -1,5 +1,5 @@
-import type { Client } from '../../src/client/client.ts'
-import { isObject } from './objects.ts'
+import type { Client } from '../../../src/client/client.ts'
+import { isObject } from '../objects.ts'
 
 /** What the plugin asks for, so that a cache tells its answers from pages. */
 const ACCEPT = 'application/json, */*;q=0.1'

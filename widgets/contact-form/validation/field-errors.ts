@@ -1,5 +1,5 @@
-import type { HostEdits } from '../../src/undo/host-edits.ts'
-import { wrapsByField } from './fields.ts'
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
+import { wrapsByField } from '../fields.ts'
 
 /** Id of the entry for `field` in the list of errors, e.g. `wpcf7-f5-p9-o1-ve-your-email`. */
 export function errorId(unitTag: string, field: string): string {
@@ -7,7 +7,7 @@ export function errorId(unitTag: string, field: string): string {
 }
 
 /** Writes which fields are wrong onto the form's own controls, and takes it off the fields that are right again. */
-export function createMarks(
+export function createFieldErrors(
   form: HTMLElement,
   unitTag: string,
   edits: HostEdits,

@@ -1,6 +1,6 @@
-import type { Identity } from './host.ts'
-import { errorId } from './marks.ts'
-import type { Retry } from './model.ts'
+import type { Identity } from '../host.ts'
+import { errorId } from '../validation/field-errors.ts'
+import type { Retry } from '../model.ts'
 
 /** What one submit came to. */
 export interface Outcome {

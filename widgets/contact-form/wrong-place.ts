@@ -3,7 +3,7 @@ import type { MountContext } from '../../src/island/widget.ts'
 import { TEXTS } from './texts.ts'
 
 /** Says in place of the form that it cannot work inside of another form (product.md#contact-form). */
-export function showMisplaced({ host, signal, translate, advise }: MountContext): void {
+export function showWrongPlace({ host, signal, translate, advise }: MountContext): void {
   const text = translate(TEXTS)
   const message = document.createElement('p')
   message.className = 'wpcf7-form-in-wrong-place'

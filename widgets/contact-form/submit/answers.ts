@@ -1,4 +1,4 @@
-import { isObject } from './objects.ts'
+import { isObject } from '../objects.ts'
 
 /** Fresh challenges by field: a quiz's question with the hash of its answer, a captcha's image URL. */
 export interface Challenges {

@@ -4,7 +4,7 @@ import type { HostEdits } from '../../src/undo/host-edits.ts'
  * Shows a field's valid values in the outputs that reflect it; without any, the server's default stands there.
  * @returns shows `values` of `field`; without a field, every reflection falls back to its default
  */
-export function createReflections(
+export function createReflectedValues(
   form: HTMLElement,
   edits: HostEdits,
 ): (field?: string, values?: ReadonlyArray<string | File>) => void {
