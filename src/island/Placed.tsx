@@ -7,7 +7,7 @@ import { useIsland } from './use-island.ts'
 type Where = 'first' | 'last' | 'before' | 'after'
 
 interface PlacedProps {
-  readonly tag: 'div' | 'li' | 'span' | 'ul'
+  readonly tag: 'div' | 'li' | 'output' | 'span' | 'ul'
   /** Fixed for the element's life, as are `className` and `silent`. */
   readonly id?: string
   readonly className?: string

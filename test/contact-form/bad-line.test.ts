@@ -1,8 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { WORKSHOP } from '../../fixtures/contact-form/forms.ts'
 import type { Config } from '../../widgets/contact-form/host.ts'
-import { createValidator } from '../../widgets/contact-form/validation/lazy-validation.ts'
-import { SCHEMA_WAIT_MS } from '../../widgets/contact-form/model.ts'
+import { createLazyValidation } from '../../widgets/contact-form/validation/lazy-validation.ts'
+import { createStore } from '../../src/island/store.ts'
+import { INITIAL, reduce, SCHEMA_WAIT_MS } from '../../widgets/contact-form/model.ts'
 import { serveShop } from '../support/server.ts'
 import { mountForm, soon } from './form.ts'
 
@@ -18,15 +19,15 @@ afterEach(() => {
 
 it('a message does not wait for ever for rules that do not arrive', async () => {
   vi.useFakeTimers()
-  const validator = createValidator({
+  const validation = createLazyValidation({
     config: { form: document.createElement('form'), id: 1 } as unknown as Config,
     call: () => Promise.resolve({ rules: [] }),
     signal: new AbortController().signal,
     report: vi.fn<(error: unknown) => void>(),
-    reflect: () => {},
+    store: createStore(reduce, INITIAL),
   })
   const verdict = vi.fn<(errors: unknown) => void>()
-  void validator.all(new FormData(), SCHEMA_WAIT_MS).then(verdict)
+  void validation.all(new FormData(), SCHEMA_WAIT_MS).then(verdict)
   await vi.advanceTimersByTimeAsync(SCHEMA_WAIT_MS - 1)
   expect(verdict).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

@@ -58,7 +58,7 @@ describe('what a form shows', () => {
 
   it('starts again but keeps its status when cleared', () => {
     const state = after({ type: 'status-changed', status: 'failed' }, WRONG, { type: 'cleared' })
-    expect(state).toEqual({ ...INITIAL, status: 'failed' })
+    expect(state).toEqual({ ...INITIAL, status: 'failed', responses: 1 })
     expect(hasMessages(state)).toBe(false)
   })
 

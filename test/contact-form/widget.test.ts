@@ -399,8 +399,10 @@ describe('the markup', () => {
     const host = the('.wpcf7')
     const before = host.outerHTML
     await page.runtime.mount(host, 'contact-form')
-    expect(the('.wpcf7-form-in-wrong-place').textContent).toBe(
-      'Error: This contact form is placed in the wrong place.',
+    await soon(() =>
+      expect(the('.wpcf7-form-in-wrong-place').textContent).toBe(
+        'Error: This contact form is placed in the wrong place.',
+      ),
     )
     page.runtime.unmount(host)
     expect(host.outerHTML).toBe(before)
@@ -482,10 +484,10 @@ describe('the form’s small helps', () => {
     const counter = the('.wpcf7-character-count')
     expect([counter.textContent, counter.className]).toEqual(['140', 'wpcf7-character-count down'])
     type({ 'f-message': 'Hi' })
-    expect([counter.textContent, counter.dataset['currentValue']]).toEqual(['138', '138'])
+    await soon(() => expect([counter.textContent, counter.dataset['currentValue']]).toEqual(['138', '138']))
     expect(counter.classList.contains('too-short')).toBe(true)
     type({ 'f-message': 'a'.repeat(141) })
-    expect(counter.classList.contains('too-long')).toBe(true)
+    await soon(() => expect(counter.classList.contains('too-long')).toBe(true))
     expect(counter.classList.contains('too-short')).toBe(false)
   })
 

@@ -39,6 +39,11 @@ function isShown(wrap: HTMLElement): boolean {
   return true
 }
 
+/** Id of the entry for `field` in the list of errors, e.g. `wpcf7-f5-p9-o1-ve-your-email`. */
+export function errorId(unitTag: string, field: string): string {
+  return `${unitTag}-ve-${field}`.replaceAll(/[^\w-]+/g, '')
+}
+
 /** The first control of a field that can take focus. */
 export function controlOf(form: HTMLElement, field: string): HTMLElement | null {
   for (const wrap of wrapsByField(form).get(field) ?? []) {

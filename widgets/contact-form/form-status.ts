@@ -1,5 +1,6 @@
 import type { HostEdits } from '../../src/undo/host-edits.ts'
 import type { FireHostEvent } from './host-events.ts'
+import type { FormStore } from './model.ts'
 import { statusClass } from './status.ts'
 
 /** The status that the form shows by class and `data-status`, for theme CSS and other scripts. */
@@ -10,7 +11,12 @@ export interface FormStatus {
   readonly set: (status: string) => string
 }
 
-export function createFormStatus(form: HTMLElement, edits: HostEdits, fire: FireHostEvent): FormStatus {
+export function createFormStatus(
+  form: HTMLElement,
+  store: FormStore,
+  edits: HostEdits,
+  fire: FireHostEvent,
+): FormStatus {
   const marked = new Set<Element>()
   const get = (): string => form.getAttribute('data-status') ?? ''
 
@@ -39,6 +45,7 @@ export function createFormStatus(form: HTMLElement, edits: HostEdits, fire: Fire
         edits.toggleClass(form, prevStatus, false)
         fire('statuschanged', { status, prevStatus })
       }
+      store.dispatch({ type: 'status-changed', status })
       return status
     },
   }

@@ -1,7 +1,8 @@
 import { defineWidget } from '../../src/island/widget.ts'
-import { restoreForm } from './restore-form.ts'
+import { keepChildren } from '../../src/undo/keep-children.ts'
 import { parse } from './host.ts'
-import { showWrongPlace } from './wrong-place.ts'
+import { createHostEdits } from '../../src/undo/host-edits.ts'
+import { lazyView } from '../../src/island/lazy-view.ts'
 import { mountForm } from './mount.ts'
 import './styles.css'
 
@@ -18,11 +19,20 @@ export const widget = defineWidget({
   name: 'contact-form',
   kind: 'island',
   parse,
-  mount(_, config, context) {
-    if ('wrongPlace' in config) showWrongPlace(context)
-    else {
+  mount(host, config, context) {
+    if (!('wrongPlace' in config)) {
       mountForm(config, context)
-      restoreForm(context)
+      keepChildren(host, context.signal)
+      return
     }
+    context.advise(
+      'The contact form is inside another form, where browsers drop its tag. Move it out of that form.',
+    )
+    const edits = createHostEdits(context.signal)
+    lazyView(
+      context,
+      () => import('./view.tsx'),
+      ({ drawWrongPlace }) => drawWrongPlace(edits, context),
+    )()
   },
 })

@@ -1,3 +1,5 @@
+import type { Store } from '../../src/island/store.ts'
+
 /** Time that the response message stays, s (product.md#contact-form). */
 export const MESSAGE_SECONDS = 12
 /** Time between the theme's classes going and the text going, ms: the theme slides the message out meanwhile. */
@@ -19,6 +21,12 @@ export interface State {
   readonly status: string
   /** Response message; empty when there is none. */
   readonly message: string
+  /** How many responses there have been: each has its full time. */
+  readonly responses: number
+  /** Whether the theme shows the message; its CSS slides it out before the text goes. */
+  readonly shown: boolean
+  /** What the form's status region speaks. */
+  readonly announcement: string
   /** Messages by field, in the order in which they came. */
   readonly errors: ReadonlyMap<string, string>
   /** Whether the errors are listed beside the response: after a submit or a step, not while filling in. */
@@ -28,6 +36,22 @@ export interface State {
   readonly retry: Retry
   /** Whether the form, sent and emptied, still holds what was changed while it was on its way. */
   readonly kept: boolean
+  /** Values that have passed the validation, by field: the form shows them where it asks for it. */
+  readonly valid: ReadonlyMap<string, ReadonlyArray<string | File>>
+  /** Goes up whenever a value may have changed, however. */
+  readonly revision: number
+  /** Where the visitor is in a form with steps. */
+  readonly step: StepState | null
+}
+
+export interface StepState {
+  /** From 1. */
+  readonly step: number
+  readonly steps: number
+  /** What the step is called, where it has no heading. */
+  readonly name: string
+  /** The step is being validated. */
+  readonly busy: boolean
 }
 
 export type Action =
@@ -44,17 +68,34 @@ export type Action =
       readonly errors: ReadonlyMap<string, string>
       readonly retry: Retry
       readonly kept?: boolean
+      /** What is spoken, where that is more than the message. */
+      readonly announcement?: string
     }
+  | { readonly type: 'announced'; readonly text: string }
+  | { readonly type: 'message-leaving' }
   | { readonly type: 'message-expired' }
+  | { readonly type: 'passed'; readonly field: string; readonly values: ReadonlyArray<string | File> }
+  | { readonly type: 'edited' }
+  /** The form's values are the server's again. */
+  | { readonly type: 'emptied' }
+  | { readonly type: 'stepped'; readonly step: StepState }
+
+export type FormStore = Store<State, Action>
 
 export const INITIAL: State = {
   status: 'init',
   message: '',
+  responses: 0,
+  shown: false,
+  announcement: '',
   errors: new Map(),
   summary: false,
   sending: null,
   retry: false,
   kept: false,
+  valid: new Map(),
+  revision: 0,
+  step: null,
 }
 
 export function reduce(state: State, action: Action): State {
@@ -72,16 +113,36 @@ export function reduce(state: State, action: Action): State {
     case 'listed':
       return { ...state, summary: state.errors.size > 0 }
     case 'cleared':
-      return { ...INITIAL, status: state.status }
+      return { ...INITIAL, ...pickLasting(state) }
     case 'sending':
       return { ...state, sending: { progress: action.progress } }
     case 'answered': {
       const { message, errors, retry, kept = false } = action
-      return { ...state, message, errors, summary: errors.size > 0, sending: null, retry, kept }
+      const { announcement = message } = action
+      const given = { message, errors, retry, kept, announcement }
+      const summary = errors.size > 0
+      return { ...state, ...given, summary, shown: true, sending: null, responses: state.responses + 1 }
     }
+    case 'announced':
+      return state.announcement === action.text ? state : { ...state, announcement: action.text }
+    case 'message-leaving':
+      return { ...state, shown: false }
     case 'message-expired':
-      return state.message === '' ? state : { ...state, message: '' }
+      return state.message === '' ? state : { ...state, message: '', announcement: '' }
+    case 'passed':
+      return { ...state, valid: new Map(state.valid).set(action.field, action.values) }
+    case 'edited':
+      return { ...state, revision: state.revision + 1 }
+    case 'emptied':
+      return { ...state, valid: new Map(), revision: state.revision + 1 }
+    case 'stepped':
+      return { ...state, step: action.step }
   }
+}
+
+/** What a new attempt leaves as it is. */
+function pickLasting({ status, responses, valid, revision, step }: State): Partial<State> {
+  return { status, responses, valid, revision, step }
 }
 
 /** Whether there is anything to draw. */

@@ -3,7 +3,7 @@ import { wrapsByField } from './fields.ts'
 import type { Config } from './host.ts'
 
 /** What the server printed after a submit without scripts. */
-interface ServerResponse {
+export interface ServerResponse {
   readonly message: string
   readonly errors: ReadonlyMap<string, string>
   /** Takes it out of the form, once: from then on the island draws the messages. */

@@ -1,24 +1,24 @@
-import { mountReact } from '../../src/island/mount-react.ts'
+import { createContainer, mountReact } from '../../src/island/mount-react.ts'
 import type { MountContext } from '../../src/island/widget.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
 import { ContactForm, type ContactFormProps } from './ContactForm.tsx'
+import { TEXTS } from './texts.ts'
+import { WrongPlace } from './WrongPlace.tsx'
 
-/**
- * Draws the island into `panel`, which stands in the form. Where the page tears it apart it is drawn once more, from
- * what the store holds: the widget gives up only after that, for it would call off what is being sent.
- */
-export function mountView(panel: HTMLElement, props: ContactFormProps, context: MountContext): void {
-  const first = new AbortController()
-  context.signal.addEventListener('abort', () => first.abort(), { signal: first.signal })
-  mountReact(panel, <ContactForm {...props} />, {
-    ...context,
-    signal: first.signal,
-    fail() {
-      // React forbids unmounting a root while it renders.
-      queueMicrotask(() => {
-        if (first.signal.aborted) return
-        first.abort()
-        mountReact(panel, <ContactForm {...props} />, context)
-      })
-    },
-  })
+/** Draws what Atoll adds to the form; its own part stands after the response. */
+export function drawForm(
+  props: Omit<ContactFormProps, 'panel'>,
+  edits: HostEdits,
+  context: MountContext,
+): void {
+  const { form, output } = props.config
+  const panel = createContainer('atoll-contact-form', form)
+  if (output && form.contains(output)) output.after(panel)
+  mountReact(panel, <ContactForm {...props} panel={panel} />, context, edits)
+}
+
+export function drawWrongPlace(edits: HostEdits, context: MountContext): void {
+  const { host, translate } = context
+  edits.children(host, [])
+  mountReact(createContainer('', host), <WrongPlace translate={translate(TEXTS)} />, context, edits)
 }

@@ -5,7 +5,8 @@ import { sessionStore } from '../../../src/storage/web-storage.ts'
 import { after } from '../../../src/timing/abort.ts'
 import { OFF_STAGE } from '../fields.ts'
 import type { Config } from '../host.ts'
-import { createStepBar } from './step-bar.ts'
+import type { FormStore } from '../model.ts'
+import type { StepBarProps } from './StepBar.tsx'
 import { STEP_TEXTS } from './step-texts.ts'
 import './steps.css'
 
@@ -22,10 +23,13 @@ export interface Steps {
   readonly next: () => boolean
   /** Parts of the form came or went. */
   readonly refresh: () => void
+  /** What the view draws it by. */
+  readonly bar: Omit<StepBarProps, 'store'>
 }
 
 interface StepPorts {
   readonly edits: HostEdits
+  readonly store: FormStore
   /** Validates the fields in a part of the form and shows what is wrong. @returns whether nothing is */
   readonly check: (part: Element) => Promise<boolean>
   /** Element in the step to start with, e.g. a field that the server found wrong. */
@@ -35,8 +39,8 @@ interface StepPorts {
 /** @returns `null` for a form with fewer than two steps */
 export function createSteps(
   { form, output, unitTag, draft }: Config,
-  { host, signal, own, translate, report, emit }: MountContext,
-  { edits, check, start }: StepPorts,
+  { host, signal, translate, report, emit }: MountContext,
+  { edits, store, check, start }: StepPorts,
 ): Steps | null {
   const steps = [...form.querySelectorAll<HTMLElement>(STEP)].filter(
     (step) => !step.parentElement?.closest(STEP),
@@ -46,14 +50,8 @@ export function createSteps(
   if (!first || !last || first === last) return null
 
   const key = `${PREFIX}:contact-form:step:${location.pathname}:${unitTag}`
-  const bar = createStepBar({
-    id: `${unitTag}-step`,
-    translate: translate(STEP_TEXTS),
-    back: () => go(-1),
-    next: () => next(),
-  })
   let current = first
-  let checking = false
+  let busy = false
 
   /** Steps whose condition holds. */
   const inPlay = (): readonly HTMLElement[] => steps.filter((step) => !step.closest('[hidden]'))
@@ -68,10 +66,27 @@ export function createSteps(
     for (const button of form.querySelectorAll('[type="submit"]')) {
       if (!button.closest(STEP)) edits.toggleClass(button, OFF_STAGE, at < all.length)
     }
-    bar.update(at, all.length, headingOf(current) ? '' : (current.dataset['atollStep'] ?? ''))
+    showPlace()
     if (!draft) return
     if (current === first) sessionStore.remove(key)
     else sessionStore.setJson(key, steps.indexOf(current))
+  }
+
+  function showPlace(): void {
+    const all = inPlay()
+    const name = headingOf(current) ? '' : (current.dataset['atollStep'] ?? '')
+    const step = { step: all.indexOf(current) + 1, steps: all.length, name, busy }
+    store.dispatch({ type: 'stepped', step })
+  }
+
+  /** The head of the steps may have been scrolled out of view. */
+  function showHead(): void {
+    form.querySelector('.atoll-contact-form__steps')?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function setBusy(on: boolean): void {
+    busy = on
+    showPlace()
   }
 
   function enter(step: HTMLElement): void {
@@ -83,7 +98,7 @@ export function createSteps(
     // Firefox focuses no legend that was hidden until now before it has been laid out.
     target.getBoundingClientRect()
     target.focus({ preventScroll: true })
-    bar.progress.scrollIntoView({ block: 'nearest' })
+    showHead()
     const all = inPlay()
     emit('contact-form:stepped', { step: all.indexOf(current) + 1, steps: all.length })
   }
@@ -98,19 +113,15 @@ export function createSteps(
 
   function next(): boolean {
     if (inPlay().at(-1) === current) return false
-    if (checking) return true
+    if (busy) return true
     const from = current
-    checking = true
-    bar.setBusy(true)
+    setBusy(true)
     check(from)
       .then((right) => {
         if (right && from === current && !signal.aborted) go(1)
       })
       .catch(report)
-      .finally(() => {
-        checking = false
-        bar.setBusy(false)
-      })
+      .finally(() => setBusy(false))
     return true
   }
 
@@ -143,7 +154,7 @@ export function createSteps(
         const focused = document.activeElement
         show(first)
         if (focused?.closest(`.${OFF_STAGE}`) && form.contains(focused)) enter(first)
-        else bar.progress.scrollIntoView({ block: 'nearest' })
+        else showHead()
       })
     },
     { signal },
@@ -167,11 +178,17 @@ export function createSteps(
     { signal },
   )
 
-  first.before(own(bar.progress))
-  last.after(own(bar.nav))
   const kept = draft ? steps[Number(sessionStore.getJson(key))] : undefined
   show(steps.find((step) => step.contains(start)) ?? kept ?? first)
-  return { reveal, next, refresh: () => show(current) }
+  const bar = {
+    first,
+    last,
+    id: `${unitTag}-step`,
+    translate: translate(STEP_TEXTS),
+    back: () => void go(-1),
+    next: () => void next(),
+  }
+  return { reveal, next, refresh: () => show(current), bar }
 }
 
 function headingOf(step: HTMLElement): HTMLElement | null {

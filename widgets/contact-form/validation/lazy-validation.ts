@@ -5,7 +5,7 @@ import { entriesOf, validatedFields } from '../fields.ts'
 import { schemas, loadSchema } from './schemas.ts'
 
 /** Validates the form's fields by its rules. The code and the rules load with the first validation. */
-export interface Validator {
+export interface LazyValidation {
   /**
    * Messages by field of every field that is wrong in `data`; `null` where nothing can be validated.
    * @param waitMs longest wait for the code and the rules
@@ -25,9 +25,15 @@ interface ValidationHandlers {
 /** Messages by field of `fields` as they stand in `data`; `null` for those that are right. */
 type Validate = (fields: readonly string[], data: FormData) => ReadonlyMap<string, string | null>
 
-type ValidatorPorts = Pick<Ports, 'config' | 'call' | 'signal' | 'report' | 'reflect'>
+type ValidationPorts = Pick<Ports, 'config' | 'store' | 'call' | 'signal' | 'report'>
 
-export function createValidator({ config, call, signal, report, reflect }: ValidatorPorts): Validator {
+export function createLazyValidation({
+  config,
+  store,
+  call,
+  signal,
+  report,
+}: ValidationPorts): LazyValidation {
   const { form, id } = config
 
   async function rules(): Promise<Schema | null> {
@@ -55,7 +61,7 @@ export function createValidator({ config, call, signal, report, reflect }: Valid
       return new Map(
         fields.map((field) => {
           const verdict = verdicts.get(field)
-          reflect(field, verdict?.values ?? [])
+          store.dispatch({ type: 'passed', field, values: verdict?.values ?? [] })
           return [field, verdict?.error ?? null]
         }),
       )

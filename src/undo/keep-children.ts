@@ -1,15 +1,13 @@
-import type { MountContext } from '../../src/island/widget.ts'
-
-/** A page that empties the form again and again is left alone after this many times in a row. */
+/** A page that empties a host again and again is left alone after this many times in a row. */
 export const MAX_RESTORES = 5
 /** Further apart than this they do not count as a row, ms. */
 const ROW_MS = 2000
 
 /**
- * A page that empties the form's host and puts nothing in its place gets the form back, with what was typed. One that fills
- * the host anew in the same task is right.
+ * Puts back what the server printed in `host` when a page empties it and puts nothing in its place, with what was typed
+ * there. One that fills the host with something else in the same task is right.
  */
-export function restoreForm({ host, signal }: Pick<MountContext, 'host' | 'signal'>): void {
+export function keepChildren(host: Element, signal: AbortSignal): void {
   const printed = [...host.childNodes]
   let restores = 0
   let last = -Infinity

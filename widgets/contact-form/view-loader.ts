@@ -1,0 +1,84 @@
+import { lazyView } from '../../src/island/lazy-view.ts'
+import type { MountContext } from '../../src/island/widget.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
+import type { Controller } from './controller.ts'
+import { controlOf } from './fields.ts'
+import type { Config } from './host.ts'
+import type { FormStore } from './model.ts'
+import type { ServerResponse } from './server-response.ts'
+import type { Steps } from './steps/steps.ts'
+import { TEXTS } from './texts.ts'
+import { showWithoutView } from './without-view.ts'
+
+interface ViewParts {
+  readonly config: Config
+  readonly store: FormStore
+  readonly controller: Controller
+  readonly edits: HostEdits
+  readonly printed: ServerResponse
+  readonly focusField: (field: string) => void
+}
+
+interface ViewLoader {
+  /** Draws the view as soon as its code is there. */
+  readonly show: () => void
+  /** `null` of a form without steps, and before they are there. */
+  readonly steps: () => Steps | null
+}
+
+/** Loads React when the visitor turns to the form; a form with steps, which shows where one is, has it at once. */
+export function createViewLoader(parts: ViewParts, context: MountContext): ViewLoader {
+  const { config, store, controller, edits, printed, focusField } = parts
+  const { form } = config
+  let steps: Steps | null = null
+  let stopWithout: (() => void) | undefined
+
+  /** The buttons of the notices go when they are pressed: the focus must not fall to the page's start. */
+  function keepFocus(): void {
+    const button = form.querySelector<HTMLElement>('.wpcf7-submit')
+    button?.focus({ preventScroll: true })
+    if (document.activeElement === button) return
+    edits.attribute(form, 'tabindex', '-1')
+    form.focus({ preventScroll: true })
+  }
+
+  async function load() {
+    try {
+      const hasSteps = form.querySelector('[data-atoll-step]') !== null
+      return await Promise.all([import('./view.tsx'), hasSteps ? import('./steps/steps.ts') : null])
+    } catch (error) {
+      stopWithout ??= showWithoutView(config, store, edits, context.signal)
+      throw error
+    }
+  }
+
+  const show = lazyView(context, load, ([{ drawForm }, stepsModule]) => {
+    stopWithout?.()
+    const [wrong] = printed.errors.keys()
+    const start = wrong === undefined ? null : controlOf(form, wrong)
+    steps =
+      stepsModule?.createSteps(config, context, { edits, store, check: controller.check, start }) ?? null
+    printed.take()
+    drawForm(
+      {
+        config,
+        store,
+        translate: context.translate(TEXTS),
+        focusField,
+        stepBar: steps?.bar ?? null,
+        retry() {
+          keepFocus()
+          controller.retry().catch(context.report)
+        },
+        cancel() {
+          keepFocus()
+          controller.cancel()
+        },
+      },
+      edits,
+      context,
+    )
+  })
+  if (form.querySelector('[data-atoll-step]')) show()
+  return { show, steps: () => steps }
+}

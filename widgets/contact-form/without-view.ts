@@ -1,0 +1,46 @@
+import type { HostEdits } from '../../src/undo/host-edits.ts'
+import { controlOf, wrapsByField } from './fields.ts'
+import type { Config } from './host.ts'
+import type { FormStore } from './model.ts'
+
+/**
+ * Shows the response and what is wrong where the view cannot be had: the browser has words for it too.
+ * @returns stops, for the view is here
+ */
+export function showWithoutView(
+  { form, output }: Config,
+  store: FormStore,
+  edits: HostEdits,
+  signal: AbortSignal,
+): () => void {
+  function update(): void {
+    const { message, errors } = store.get()
+    if (output && message !== '') {
+      edits.children(output, [message])
+      edits.toggleClass(output, 'run-animation', true)
+    }
+    complain(errors)
+    const [first] = errors.keys()
+    const control = first === undefined ? null : controlOf(form, first)
+    // It takes the focus there, so only where that is already.
+    if (control && control === document.activeElement) (control as HTMLInputElement).reportValidity()
+  }
+
+  function complain(errors: ReadonlyMap<string, string>): void {
+    for (const field of wrapsByField(form).keys()) {
+      const control = controlOf(form, field) as HTMLInputElement | null
+      control?.setCustomValidity(errors.get(field) ?? '')
+    }
+  }
+
+  function stop(): void {
+    unsubscribe()
+    complain(new Map())
+    if (output) edits.children(output)
+  }
+
+  const unsubscribe = store.subscribe(update)
+  signal.addEventListener('abort', stop)
+  update()
+  return stop
+}
