@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { useImperativeHandle, useLayoutEffect, useState, type ReactNode, type Ref } from 'react'
 import { createPortal } from 'react-dom'
 import { PART_ATTRIBUTE } from './names.ts'
 import { useIsland } from './use-island.ts'
@@ -22,6 +22,10 @@ interface PlacedProps {
    * @default false
    */
   readonly vital?: boolean
+  /** It comes to hold nodes of the page: in a copy of the host that the page makes, it is not Atoll's to take out. */
+  readonly holdsPage?: boolean
+  /** Given the element while it stands in the page. */
+  readonly ref?: Ref<HTMLElement>
   /** Further attributes, fixed as well. */
   readonly attributes?: Readonly<Record<string, string>>
   readonly children: ReactNode
@@ -39,13 +43,15 @@ export function Placed({
   into,
   where = 'last',
   vital = false,
+  holdsPage = false,
+  ref = null,
   attributes,
   children,
 }: PlacedProps): ReactNode {
   const { widget, own } = useIsland()
   const [element] = useState(() => {
     const made = document.createElement(tag)
-    made.setAttribute(PART_ATTRIBUTE, widget)
+    if (!holdsPage) made.setAttribute(PART_ATTRIBUTE, widget)
     if (id !== undefined) made.id = id
     if (className !== undefined) made.className = className
     if (silent) made.setAttribute('aria-hidden', 'true')
@@ -59,6 +65,7 @@ export function Placed({
       element.remove()
     }
   }, [element, into, where, vital, own])
+  useImperativeHandle(ref, () => element, [element])
   const text = typeof children === 'string' ? children : null
   useLayoutEffect(() => {
     if (text !== null) element.replaceChildren(text)

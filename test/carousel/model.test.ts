@@ -12,7 +12,7 @@ import {
   SMART_SPEED_MS,
   THEME_SPEED_MS,
 } from '../../widgets/carousel/model.ts'
-import { resistanceFor } from '../../widgets/carousel/resistance.ts'
+import { durationOf } from '../../widgets/carousel/model.ts'
 
 describe('the columns of a width', () => {
   const breakpoints = COLUMNS.map(([, minPx], place) => ({ minPx, columns: place + 1, gapPx: 0 }))
@@ -75,8 +75,8 @@ describe('going round', () => {
 })
 
 it('a longer move meets more resistance', () => {
-  expect(resistanceFor(THEME_SPEED_MS)).toBeGreaterThan(resistanceFor(SMART_SPEED_MS))
-  expect(resistanceFor(1)).toBeGreaterThan(0)
+  expect(durationOf(THEME_SPEED_MS)).toBeGreaterThan(durationOf(SMART_SPEED_MS))
+  expect(durationOf(1)).toBeGreaterThan(0)
 })
 
 describe('the settings of the page builder', () => {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { CopyOf } from '../../src/island/CopyOf.tsx'
 import { Icon } from './Icon.tsx'
 
 interface ArrowProps {
@@ -16,14 +17,12 @@ interface ArrowProps {
 export function Arrow({ way, label, icon, drawn, press }: ArrowProps) {
   const glyph = useRef<HTMLElement>(null)
   const arrow = drawn?.querySelector(`.owl-${way}`)
-  const [missing, setMissing] = useState(icon === '' && !arrow)
+  const [missing, setMissing] = useState(icon === '')
 
   useLayoutEffect(() => {
     const { current } = glyph
-    if (arrow) current?.replaceChildren(...arrow.cloneNode(true).childNodes)
-    else if (current && /^(?:none|normal)$/.test(getComputedStyle(current, '::before').content))
-      setMissing(true)
-  }, [arrow])
+    if (current && /^(?:none|normal)$/.test(getComputedStyle(current, '::before').content)) setMissing(true)
+  }, [])
 
   return (
     <button
@@ -33,7 +32,9 @@ export function Arrow({ way, label, icon, drawn, press }: ArrowProps) {
       aria-disabled={!press}
       onClick={press}
     >
-      {missing ? (
+      {arrow ? (
+        <CopyOf element={arrow} className={icon} />
+      ) : missing ? (
         <Icon line={way === 'prev' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
       ) : (
         <i ref={glyph} className={icon} aria-hidden="true" />

@@ -2,68 +2,54 @@ import type { UseEmblaCarouselType } from 'embla-carousel-react'
 import { DRAG_THRESHOLD_PX } from '../../src/interaction/gesture.ts'
 import type { HostEdits } from '../../src/undo/host-edits.ts'
 import { prefersReducedMotion } from '../../src/island/motion.ts'
-import { createStore, type Store } from '../../src/island/store.ts'
+import type { Store } from '../../src/island/store.ts'
 import type { MountContext } from '../../src/island/widget.ts'
-import type { Stage } from './adopt.ts'
 import { type Autoplay, createAutoplay } from './autoplay.ts'
-import { breakpointAt } from './columns.ts'
 import { createDragGuard } from './drag-guard.ts'
 import type { CarouselConfig } from './host.ts'
-import { layoutOf, loops } from './layout.ts'
-import { LOW_STAGE_PX } from './model.ts'
-import { resistanceFor } from './resistance.ts'
-import { reachOnly, slidesInView } from './slides-in-view.ts'
+import { currentBreakpoint, layOut, loops } from './layout.ts'
+import { durationOf, LEAST_SEEN, LOW_STAGE_PX } from './model.ts'
+import type { CarouselState, CarouselStore } from './state.ts'
+import { stopOf } from './stops.ts'
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>
 
-/** What the controls show. */
-export interface ControlsState {
-  /** The stop that is shown, from 0. */
-  readonly selected: number
-  /** Stops in all; of one page, 1. */
-  readonly stops: number
-  readonly canPrev: boolean
-  readonly canNext: boolean
-  /** Whether the visitor lets it rotate; `undefined` where nothing rotates. */
-  readonly playing: boolean | undefined
-  /** Whether the stage is too low for controls above each other. */
-  readonly low: boolean
-}
-
-/** Its state is `null` before Embla has measured the slides. */
-export interface Carousel extends Pick<Store<ControlsState | null, ControlsState>, 'get' | 'subscribe'> {
+export interface Carousel extends Pick<Store<CarouselState, never>, 'get' | 'subscribe'> {
   /** Embla's options at the start. */
   readonly options: NonNullable<Parameters<Embla['reInit']>[0]>
-  /** Hands Embla over as soon as it is there: React would wait for a paint. */
-  readonly plugins: NonNullable<Parameters<Embla['reInit']>[1]>
+  /** Embla has measured the slides. */
+  readonly connect: (api: Embla) => void
   readonly next: () => void
   readonly prev: () => void
   readonly goTo: (stop: number) => void
-  /** Measures the slides again; they may be others. */
+  /** Measures the slides again. */
   readonly refresh: () => void
   /** `null` where nothing rotates. */
   readonly autoplay: Autoplay | null
 }
 
+interface Start {
+  /** The slide that the visitor had scrolled to before, from 0. */
+  readonly place: number
+  /** Whether the page reads from right to left. */
+  readonly rtl: boolean
+}
+
 export function createCarousel(
-  stage: Stage,
   config: CarouselConfig,
+  store: CarouselStore,
+  start: Start,
   edits: HostEdits,
   { host, signal, emit }: MountContext,
 ): Carousel {
-  const { viewport, track, slides } = stage
-  const guard = createDragGuard(host, viewport, edits, signal)
-  const store = createStore<ControlsState | null, ControlsState>((_, next) => next, null)
+  const guard = createDragGuard(host, edits, signal)
   let embla: Embla | undefined
-  let breakpoint = currentBreakpoint()
+  let breakpoint = currentBreakpoint(host, config)
+  let looping = goesRound()
   /** How much is seen of the slides beside, on either side of a padded stage that goes round, px. */
   let peekPx = 0
-  let height = 0
   /** Whether the visitor, and not the clock, asked for the last move. */
   let byHand = false
-  let dragFrom: number | undefined
-  /** Whether the slides stand still, as far as can be seen. */
-  let resting = true
   lay()
 
   const autoplay = config.autoplay
@@ -80,37 +66,26 @@ export function createCarousel(
       })
     : null
 
-  function currentBreakpoint() {
-    // As media queries count: with the scrollbar.
-    return breakpointAt(
-      config.breakpoints,
-      config.breakpointsBy === 'container' ? host.clientWidth : innerWidth,
-    )
+  function goesRound(): boolean {
+    return loops(config, breakpoint, store.get().slides.length)
   }
 
-  /** What the style sheet lays the slides out by, before and after Embla. */
   function lay(): void {
-    const values = layoutOf(config, breakpoint, slides().length)
-    peekPx = Number.parseFloat(values.peek)
-    for (const [name, value] of Object.entries(values))
-      viewport.style.setProperty(`--atoll-carousel-${name}`, value)
-    viewport.classList.toggle('atoll-carousel__viewport--auto-width', config.autoWidth)
-    viewport.classList.toggle('atoll-carousel__viewport--framed', config.frame !== null)
+    peekPx = layOut(host, config, breakpoint, looping, edits)
   }
 
-  /** Lays the slides out again where another breakpoint holds. */
+  /** Lays the slides out again where another breakpoint holds, or where they can go round from now on, or no longer. */
   function fit(): void {
-    const next = currentBreakpoint()
-    if (next === breakpoint) return
+    const next = currentBreakpoint(host, config)
+    const laid = breakpoint
     breakpoint = next
-    refresh()
+    if (next !== laid || goesRound() !== looping) refresh()
   }
-
-  const goesRound = (): boolean => loops(config, breakpoint, slides().length)
 
   function refresh(): void {
+    looping = goesRound()
     lay()
-    embla?.reInit({ loop: goesRound() })
+    embla?.reInit({ loop: looping })
   }
 
   function update(): void {
@@ -121,31 +96,26 @@ export function createCarousel(
       canPrev: embla.canScrollPrev(),
       canNext: embla.canScrollNext(),
       playing: autoplay?.playing(),
-      low: viewport.offsetHeight < LOW_STAGE_PX,
+      turning: autoplay?.running() ?? false,
+      low: embla.rootNode().offsetHeight < LOW_STAGE_PX,
     })
-    track.setAttribute('aria-live', autoplay?.running() ? 'off' : 'polite')
   }
 
-  function rest(): void {
-    const seen = slidesInView(stage)
-    const tallest = config.autoHeight ? Math.max(0, ...seen.map(({ offsetHeight }) => offsetHeight)) : 0
-    height ||= viewport.offsetHeight
-    reachOnly(seen, stage)
+  /** What is seen can be reached, and gives an auto height. Focus that was in a slide that goes stays in the carousel. */
+  function showSeen(api: Embla): void {
+    const seen = api.slidesInView()
+    // Out of sight, or just measured again: Embla tells soon.
+    if (seen.length === 0) return
+    const boxes = api.slideNodes()
+    const focused = boxes.findIndex((box) => box.contains(document.activeElement))
+    if (focused !== -1 && !seen.includes(focused)) api.containerNode().focus({ preventScroll: true })
+    store.dispatch({ reached: seen })
+    if (!config.autoHeight) return
+    const tallest = Math.max(0, ...seen.map((place) => boxes[place]?.offsetHeight ?? 0))
+    const height = store.get().blockSize ?? api.rootNode().offsetHeight
     // It shrinks only in answer to the visitor: what lies below must not jump up by itself.
-    if (tallest > height || (tallest > 0 && tallest < height && byHand)) {
-      height = tallest
-      viewport.style.blockSize = `${tallest}px`
-    }
-  }
-
-  /** Embla counts a move as over a second after the eye does, and says nothing of one that takes no time. */
-  function settle(api: Embla): void {
-    const { location, target, dragHandler } = api.internalEngine()
-    const arrived = !dragHandler.pointerDown() && Math.abs(target.get() - location.get()) < 1
-    if (arrived === resting) return
-    resting = arrived
-    if (arrived) rest()
-    else reachOnly(slides(), stage)
+    if (tallest > height || (tallest > 0 && tallest < height && byHand))
+      store.dispatch({ blockSize: tallest })
   }
 
   /** @param round the stop after the last one of this way, where the slides do not go round by themselves */
@@ -163,74 +133,60 @@ export function createCarousel(
   /** Embla has measured the slides. */
   function measure(): void {
     update()
-    rest()
     fit()
   }
 
   function connect(api: Embla): void {
     embla = api
-    // From here on Embla holds the place.
-    if (stage.start > 0) viewport.scrollLeft = 0
     api
+      .on('reInit', measure)
+      .on('slidesInView', showSeen)
       .on('select', () => {
-        resting = false
-        settle(api)
         update()
         emit('carousel:changed', { selected: api.selectedScrollSnap(), stops: api.scrollSnapList().length })
       })
-      .on('reInit', measure)
-      .on('settle', rest)
       .on('pointerDown', () => {
         byHand = true
-        dragFrom = api.internalEngine().location.get()
-      })
-      .on('scroll', () => {
-        const moved = Math.abs(api.internalEngine().location.get() - (dragFrom ?? Number.NaN))
-        if (moved > DRAG_THRESHOLD_PX) guard.dragged()
-        settle(api)
+        guard.pressed(api.rootNode())
       })
       .on('pointerUp', () => {
-        dragFrom = undefined
         guard.released()
         autoplay?.restart()
       })
-    addEventListener('resize', fit, { passive: true, signal })
     measure()
+    showSeen(api)
   }
 
+  addEventListener('resize', fit, { passive: true, signal })
   host.addEventListener(
     'atoll:lightbox:changed',
     ({ detail }) => {
-      const slide = slides().findIndex((one) => one.contains(detail.link))
-      if (slide === -1 || !embla) return
-      const stop = embla.internalEngine().slideRegistry.findIndex((group) => group.includes(slide))
-      embla.scrollTo(stop, true)
-      reachOnly(slides(), stage)
+      const place = embla?.slideNodes().findIndex((slide) => slide.contains(detail.link)) ?? -1
+      if (place === -1 || !embla) return
+      embla.scrollTo(stopOf(embla, place, looping), true)
+      // The lightbox gives the focus back to it before Embla knows that it is seen.
+      store.dispatch({ reached: [...store.get().reached, place] })
     },
     { signal },
   )
 
-  // Where the visitor already is: at the address's slide, or where they had scrolled the server's markup to.
-  const targeted = slides().findIndex((slide) => slide.querySelector(':target'))
   return {
     get: store.get,
     subscribe: store.subscribe,
     options: {
-      container: track,
       align: () => peekPx,
-      direction: stage.rtl ? 'rtl' : 'ltr',
+      direction: start.rtl ? 'rtl' : 'ltr',
       slidesToScroll: config.scrollMode === 'page' ? 'auto' : 1,
-      loop: goesRound(),
-      duration: prefersReducedMotion() ? 0 : resistanceFor(config.speed),
+      loop: looping,
+      duration: prefersReducedMotion() ? 0 : durationOf(config.speed),
       dragThreshold: DRAG_THRESHOLD_PX,
-      startIndex: targeted === -1 ? stage.start : targeted,
-      watchSlides: false,
+      inViewThreshold: LEAST_SEEN,
+      startIndex: start.place,
       watchResize: 'ResizeObserver' in globalThis,
     },
-    // Embla restarts its plugins with each change of its slides.
-    plugins: [{ name: 'atoll', options: {}, init: (api) => api !== embla && connect(api), destroy() {} }],
+    connect,
     next: () => move(() => step('Next', 0)),
-    prev: () => move(() => step('Prev', (store.get()?.stops ?? 1) - 1)),
+    prev: () => move(() => step('Prev', store.get().stops - 1)),
     goTo: (stop) => move(() => embla?.scrollTo(stop)),
     refresh,
     autoplay,

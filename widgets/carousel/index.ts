@@ -45,12 +45,13 @@ export const widget = defineWidget({
           ({ startCarousel }) => {
             if (signal.aborted) return
             stopWaiting()
-            const carousel = startCarousel(host, laid, edits, showPictures, context)
-            // Inline scripts of themes speak to the former library through jQuery. The theme's own would start the rotation
-            // anew with every scroll.
-            if ('jQuery' in globalThis && !beside)
-              import('./owl-events.ts').then((owl) => owl.bridgeOwlEvents(host, carousel, signal), report)
-            emit('carousel:started', { slides: host.querySelectorAll('.atoll-carousel__slide').length })
+            startCarousel(host, laid, edits, showPictures, context, (carousel) => {
+              // Inline scripts of themes speak to the former library through jQuery. The theme's own would start the rotation
+              // anew with every scroll.
+              if ('jQuery' in globalThis && !beside)
+                import('./owl-events.ts').then((owl) => owl.bridgeOwlEvents(host, carousel, signal), report)
+              emit('carousel:started', { slides: carousel.get().slides.length })
+            })
           },
           // Without the code the slides stay as they lie, which can be scrolled.
           report,

@@ -1,17 +1,21 @@
 import { flushSync } from 'react-dom'
-import type { HostEdits } from '../../src/undo/host-edits.ts'
-import { mountReact } from '../../src/island/mount-react.ts'
+import { createContainer, mountReact } from '../../src/island/mount-react.ts'
 import type { MountContext } from '../../src/island/widget.ts'
-import { adoptSlides, followSlides, type Stage } from './adopt.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
 import { Carousel } from './Carousel.tsx'
 import { type Carousel as Controller, createCarousel } from './controller.ts'
 import type { CarouselConfig } from './host.ts'
+import { followSlides, readSlides } from './slide-list.ts'
+import { releaseSlides, viewportIn } from './slides.ts'
+import { createCarouselStore } from './state.ts'
 import { TEXTS } from './texts.ts'
+import { WAITING } from './waiting.ts'
 import { followWheel } from './wheel.ts'
 
 /**
  * Puts the server's slides on a stage and starts to move them.
  * @param showPictures is told of slides that come later
+ * @param started once they can be moved
  */
 export function startCarousel(
   host: HTMLElement,
@@ -19,58 +23,70 @@ export function startCarousel(
   edits: HostEdits,
   showPictures: (slide: Element) => void,
   context: MountContext,
-): Controller {
+  started: (carousel: Controller) => void,
+): void {
   const { signal } = context
   const t = context.translate(TEXTS)
-  const stage = adoptSlides(host, edits, signal)
-  const { viewport, track, slides } = stage
-  if (!host.hasAttribute('role')) edits.attribute(host, 'role', 'group')
-  edits.attribute(host, 'aria-roledescription', t('carousel'))
-  if (!host.hasAttribute('aria-labelledby')) edits.attribute(host, 'aria-label', config.label || t('Slides'))
-  track.tabIndex = -1
-  describe()
-  const controller = createCarousel(stage, config, edits, context)
-  followWheel(viewport, stage.rtl, controller, signal)
+  releaseSlides(host)
+  const slides = readSlides(host)
+  const start = readStart(
+    host,
+    slides.map(({ element }) => element),
+  )
+  const store = createCarouselStore(slides)
+  const controller = createCarousel(config, store, start, edits, context)
 
   // Before the slides, so that what stops the rotation is reached first.
-  const controls = document.createElement('div')
-  controls.className = 'atoll-carousel__slot'
-  controls.addEventListener('keydown', (event) => steer(event, controller, stage))
-  viewport.before(controls)
+  const slot = createContainer('atoll-carousel__slot')
+  slot.addEventListener('keydown', (event) => steer(event, controller, start.rtl))
+  slides[0]?.element.before(slot)
   const sibling = host.nextElementSibling
   const drawn = sibling?.matches('.owl-nav') ? sibling : null
-  // In this task: the browser would draw the slides without what moves them, and lay the page out once more.
-  flushSync(() =>
-    mountReact(
-      controls,
-      <Carousel controller={controller} config={config} viewport={viewport} t={t} drawn={drawn} />,
-      context,
-    ),
-  )
-  followSlides(host, stage, signal, (added) => {
-    describe()
-    for (const slide of added) showPictures(slide)
-    controller.refresh()
-  })
-  return controller
-
-  function describe(): void {
-    const total = slides().length
-    for (const [place, slide] of slides().entries()) {
-      slide.setAttribute('role', 'group')
-      slide.setAttribute('aria-roledescription', t('slide'))
-      slide.setAttribute('aria-label', t('{position} of {total}', { position: place + 1, total }))
-    }
+  let told = false
+  const tell = (): void => {
+    if (!told) started(controller)
+    told = true
   }
+  const props = { host, config, controller, store, slot, t, drawn, started: tell }
+  edits.toggleClass(host, 'atoll-carousel', true)
+  edits.toggleClass(host, WAITING, false)
+  if (document.activeElement !== host) edits.revert(host, 'tabindex')
+  if (start.scrolls) edits.toggleClass(host, 'atoll-carousel--was-scrolled', true)
+  // In this task: the browser would draw the slides without what moves them, and lay the page out once more.
+  flushSync(() => mountReact(slot, <Carousel {...props} />, context, edits))
+  const viewport = viewportIn(host)
+  if (viewport) followWheel(viewport, start.rtl, controller, signal)
+  followSlides(host, signal, (now) => {
+    const before = new Set(store.get().slides)
+    store.dispatch({ slides: now })
+    for (const slide of now)
+      if (!before.has(slide)) for (const node of slide.nodes) showPictures(node as Element)
+  })
+}
+
+/** Where the visitor already is: at the address's slide, or where they had scrolled the server's markup to. */
+function readStart(host: Element, slides: readonly Element[]) {
+  const { overflowX, direction } = getComputedStyle(host)
+  const rtl = direction === 'rtl'
+  const targeted = slides.findIndex((slide) => slide.matches(':target') || slide.querySelector(':target'))
+  const scrolled = host.scrollLeft === 0 ? 0 : nearest(host, slides, rtl ? 'right' : 'left')
+  return { rtl, scrolls: overflowX !== 'visible', place: targeted === -1 ? scrolled : targeted }
+}
+
+/** Index of the slide whose beginning is nearest to that of `host`. */
+function nearest(host: Element, slides: readonly Element[], edge: 'left' | 'right'): number {
+  const from = host.getBoundingClientRect()[edge]
+  const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect()[edge] - from))
+  return distances.indexOf(Math.min(...distances))
 }
 
 /** On a control the arrow keys move as the eye does; focus stays there. */
-function steer(event: KeyboardEvent, { next, prev, goTo, get }: Controller, { rtl }: Stage): void {
+function steer(event: KeyboardEvent, { next, prev, goTo, get }: Controller, rtl: boolean): void {
   const act = {
     ArrowRight: rtl ? prev : next,
     ArrowLeft: rtl ? next : prev,
     Home: () => goTo(0),
-    End: () => goTo((get()?.stops ?? 1) - 1),
+    End: () => goTo(get().stops - 1),
   }[event.key]
   if (!act) return
   act()

@@ -15,7 +15,7 @@ export function bridgeOwlEvents(host: HTMLElement, carousel: Carousel, signal: A
   on('refresh.owl.carousel', carousel.refresh)
   on('play.owl.autoplay', () => carousel.autoplay?.set(true))
   on('stop.owl.autoplay', () => carousel.autoplay?.set(false))
-  const current = (): number | undefined => carousel.get()?.selected
+  const current = (): number => carousel.get().selected
   let selected = current()
   signal.addEventListener(
     'abort',

@@ -1,8 +1,6 @@
 import type { HostEdits } from '../../src/undo/host-edits.ts'
-import { breakpointAt } from './columns.ts'
 import type { CarouselConfig } from './host.ts'
-import { layoutOf } from './layout.ts'
-import { slidesOf } from './slides.ts'
+import { currentBreakpoint, layOut } from './layout.ts'
 
 /** What the theme's CSS waits for: before, a carousel has no box at all, so that it could never come into view. */
 const THEME_CLASS = 'owl-loaded'
@@ -23,23 +21,14 @@ export function showSlides(
   const stop = (): void => following.abort()
   signal.addEventListener('abort', stop, { signal: following.signal })
 
-  function lay(): void {
-    const width = config.breakpointsBy === 'container' ? host.clientWidth : innerWidth
-    const { padding, peek, ...values } = layoutOf(
-      config,
-      breakpointAt(config.breakpoints, width),
-      slidesOf(host).length,
-    )
-    const whole = `${Number.parseFloat(padding) + Number.parseFloat(peek)}px`
-    for (const [name, value] of Object.entries({ ...values, padding: whole })) {
-      edits.style(host, `--atoll-carousel-${name}`, value)
-    }
+  const lay = (): void => {
+    layOut(host, config, currentBreakpoint(host, config), false, edits)
   }
 
   edits.toggleClass(host, THEME_CLASS, true)
   edits.toggleClass(host, WAITING, true)
-  edits.toggleClass(host, `${WAITING}-auto-width`, config.autoWidth)
-  edits.toggleClass(host, `${WAITING}-framed`, config.frame !== null)
+  edits.toggleClass(host, 'atoll-carousel--auto-width', config.autoWidth)
+  edits.toggleClass(host, 'atoll-carousel--framed', config.frame !== null)
   // The theme hides these two as well and shows them by an inline style.
   if (config.kind === 'widget') edits.style(host, 'visibility', 'visible')
   if (config.frame) for (const image of host.querySelectorAll('img')) edits.style(image, 'opacity', '1')
