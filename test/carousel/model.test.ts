@@ -12,7 +12,7 @@ import {
   SMART_SPEED_MS,
   THEME_SPEED_MS,
 } from '../../widgets/carousel/model.ts'
-import { durationOf } from '../../widgets/carousel/model.ts'
+import { durationOf } from '../../widgets/carousel/controller.ts'
 
 describe('the columns of a width', () => {
   const breakpoints = COLUMNS.map(([, minPx], place) => ({ minPx, columns: place + 1, gapPx: 0 }))

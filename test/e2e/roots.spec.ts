@@ -52,6 +52,8 @@ async function open(page: Page, path: string, widget: string): Promise<void> {
 interface Case {
   readonly widget: string
   readonly path: string
+  /** Of the kind on the page. @default 1 */
+  readonly hosts?: number
   /** What the visitor does first. */
   readonly act: (page: Page) => Promise<void>
 }
@@ -77,9 +79,15 @@ const CASES: readonly Case[] = [
     path: '/grids/articles/?',
     act: (page) => page.getByRole('link', { name: 'Apply filter: Wood' }).click(),
   },
+  {
+    widget: 'contact-form',
+    path: '/contact/?',
+    hosts: 3,
+    act: (page) => page.getByLabel('Phone number').fill('+370'),
+  },
 ]
 
-for (const { widget, path, act } of CASES) {
+for (const { widget, path, hosts = 1, act } of CASES) {
   test(`${widget} on ${path.split('?')[0]}: no React at rest, one root per host after the first act`, async ({
     page,
   }) => {
@@ -88,14 +96,42 @@ for (const { widget, path, act } of CASES) {
       if (/\/chunks\/react-/.test(request.url())) scripts.push(request.url())
     })
     await open(page, path, widget)
-    expect((await rootsOf(page)).filter((host) => host.widget === widget)).toEqual([{ widget, roots: 0 }])
+    const roots = async () =>
+      (await rootsOf(page)).flatMap((host) => (host.widget === widget ? [host.roots] : [])).toSorted()
+    expect(await roots()).toEqual(Array<number>(hosts).fill(0))
     expect(scripts).toEqual([])
     await act(page)
-    await expect
-      .poll(async () => (await rootsOf(page)).filter((host) => host.widget === widget))
-      .toEqual([{ widget, roots: 1 }])
+    await expect.poll(roots).toEqual([...Array<number>(hosts - 1).fill(0), 1])
   })
 }
+
+test('a form with steps has one root at once, for it shows where one is', async ({ page }) => {
+  await open(page, '/contact/?steps=on&', 'contact-form')
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  const before = await rootsOf(page)
+  expect(before.filter(({ widget }) => widget === 'contact-form')).toEqual([
+    { widget: 'contact-form', roots: 1 },
+  ])
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('region', { name: /need your attention/ })).toBeVisible()
+  expect(await rootsOf(page)).toEqual(before)
+})
+
+test('carousels have a root each, made when they come near the window and kept', async ({ page }) => {
+  await open(page, '/studio/few-slides/?', 'carousel')
+  const carousels = page.locator('.slider-simple, .blog-carousel-shortcode, .own-carousel')
+  const roots = async () =>
+    (await rootsOf(page)).flatMap(({ widget, roots: own }) => (widget === 'carousel' ? [own] : []))
+  const hosts = await carousels.count()
+  for (const carousel of await carousels.all()) await carousel.scrollIntoViewIfNeeded()
+  await expect.poll(roots).toEqual(Array<number>(hosts).fill(1))
+  await page.getByRole('button', { name: 'Next slide' }).last().click()
+  await expect(page.getByRole('button', { name: 'Go to slide 2' }).last()).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  expect(await roots()).toEqual(Array<number>(hosts).fill(1))
+})
 
 test('swatches in a select’s place: one root at once, for there is something to show', async ({ page }) => {
   await open(page, '/product/linen-cushion-miegas/?jquery=off&swatches=off&', 'variation-swatches')

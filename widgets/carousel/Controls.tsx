@@ -5,7 +5,7 @@ import { Arrow } from './Arrow.tsx'
 import type { Carousel } from './controller.ts'
 import type { CarouselConfig } from './host.ts'
 import { Icon } from './Icon.tsx'
-import type { CarouselStore } from './state.ts'
+import type { CarouselStore, Measured } from './state.ts'
 import type { TEXTS } from './texts.ts'
 
 interface ControlsProps {
@@ -18,18 +18,19 @@ interface ControlsProps {
 
 /** Pause, arrows and bullets; where nothing moves there is nothing to press. */
 export function Controls({ config, controller, store, t, drawn }: ControlsProps): ReactNode {
-  const { autoplay, next, prev } = controller
+  const { play, next, prev, goTo } = controller
   const { arrows, bullets, kind, nextIcon, prevIcon } = config
-  const { stops, canPrev, canNext, playing, low } = useStore(store, (state) => state)
-  if (stops < 2) return null
+  const measured = useStore(store, (state) => state.measured)
+  if (!measured || measured.stops < 2) return null
+  const { canPrev, canNext, playing, low } = measured
   return (
     <>
-      {autoplay && (
+      {playing !== undefined && (
         <button
           type="button"
           className={`atoll-carousel__pause${bullets ? ' atoll-carousel__pause--below' : low ? ' atoll-carousel__pause--beside' : ''}${kind === 'simple' ? ` psPlay${playing ? '' : ' paused'}` : ''}`}
           aria-label={t(playing ? 'Stop automatic slide show' : 'Start automatic slide show')}
-          onClick={() => autoplay.set(!playing)}
+          onClick={() => play(!playing)}
         >
           <Icon line={playing ? 'M9 6v12M15 6v12' : 'M9 6l9 6-9 6z'} />
         </button>
@@ -52,13 +53,17 @@ export function Controls({ config, controller, store, t, drawn }: ControlsProps)
           />
         </div>
       )}
-      {bullets && <Bullets controller={controller} store={store} t={t} />}
+      {bullets && <Bullets {...measured} goTo={goTo} t={t} />}
     </>
   )
 }
 
-function Bullets({ controller, store, t }: Pick<ControlsProps, 'controller' | 'store' | 't'>): ReactNode {
-  const { selected, stops } = useStore(store, (state) => state)
+interface BulletsProps extends Pick<Measured, 'selected' | 'stops'> {
+  readonly goTo: (stop: number) => void
+  readonly t: ControlsProps['t']
+}
+
+function Bullets({ selected, stops, goTo, t }: BulletsProps): ReactNode {
   return (
     <div
       className="owl-dots atoll-carousel__bullets"
@@ -73,7 +78,7 @@ function Bullets({ controller, store, t }: Pick<ControlsProps, 'controller' | 's
           className={`owl-dot atoll-carousel__bullet${stop === selected ? ' active' : ''}`}
           aria-label={t('Go to slide {position}', { position: stop + 1 })}
           aria-current={stop === selected}
-          onClick={() => controller.goTo(stop)}
+          onClick={() => goTo(stop)}
         >
           <span />
         </button>

@@ -3,8 +3,8 @@ import type { Translate } from '../../src/i18n/texts.ts'
 import { Placed } from '../../src/island/Placed.tsx'
 import { useAdopted } from '../../src/island/use-adopted.ts'
 import { useStore } from '../../src/island/use-store.ts'
-import type { Slide } from './slide-list.ts'
-import { BOX, releaseSlides, VIEWPORT } from './slides.ts'
+import { BOX, releaseSlides, type Slide } from './slide-list.ts'
+import { VIEWPORT } from './slides.ts'
 import type { CarouselStore } from './state.ts'
 import type { TEXTS } from './texts.ts'
 
@@ -19,7 +19,7 @@ interface StageProps {
 
 /** Holds the server's slides: a viewport that clips them, a track that is moved, a box around each. */
 export function Stage({ host, controls, store, t, ref }: StageProps): ReactNode {
-  const { slides, reached, turning, blockSize } = useStore(store, (state) => state)
+  const { slides, reached, measured, blockSize } = useStore(store, (state) => state)
   // The slides go home before React takes out what holds them.
   useLayoutEffect(() => () => releaseSlides(host), [host])
   return (
@@ -34,7 +34,7 @@ export function Stage({ host, controls, store, t, ref }: StageProps): ReactNode 
       <div
         className="owl-stage atoll-carousel__track"
         tabIndex={-1}
-        aria-live={turning ? 'off' : 'polite'}
+        aria-live={measured?.turning ? 'off' : 'polite'}
         style={{ blockSize }}
       >
         {slides.map((slide, place) => (

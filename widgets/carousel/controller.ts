@@ -4,15 +4,26 @@ import type { HostEdits } from '../../src/undo/host-edits.ts'
 import { prefersReducedMotion } from '../../src/island/motion.ts'
 import type { Store } from '../../src/island/store.ts'
 import type { MountContext } from '../../src/island/widget.ts'
-import { type Autoplay, createAutoplay } from './autoplay.ts'
+import type { Autoplay } from './autoplay.ts'
 import { createDragGuard } from './drag-guard.ts'
 import type { CarouselConfig } from './host.ts'
 import { currentBreakpoint, layOut, loops } from './layout.ts'
-import { durationOf, LEAST_SEEN, LOW_STAGE_PX } from './model.ts'
+import { LOW_STAGE_PX } from './model.ts'
 import type { CarouselState, CarouselStore } from './state.ts'
 import { stopOf } from './stops.ts'
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>
+
+/** A slide of which a smaller part is seen counts as out of view. */
+const LEAST_SEEN = 0.01
+/** Embla's measure of a move is a resistance, not a time: at this ratio 99 % of the way are done in time. */
+const MS_PER_RESISTANCE = 26
+const LEAST_RESISTANCE = 12
+
+/** Embla's `duration` for a move of `ms`. */
+export function durationOf(ms: number): number {
+  return Math.max(LEAST_RESISTANCE, ms / MS_PER_RESISTANCE)
+}
 
 export interface Carousel extends Pick<Store<CarouselState, never>, 'get' | 'subscribe'> {
   /** Embla's options at the start. */
@@ -24,8 +35,8 @@ export interface Carousel extends Pick<Store<CarouselState, never>, 'get' | 'sub
   readonly goTo: (stop: number) => void
   /** Measures the slides again. */
   readonly refresh: () => void
-  /** `null` where nothing rotates. */
-  readonly autoplay: Autoplay | null
+  /** Lets it rotate or stops it, where it rotates at all. */
+  readonly play: (playing: boolean) => void
 }
 
 interface Start {
@@ -40,10 +51,11 @@ export function createCarousel(
   store: CarouselStore,
   start: Start,
   edits: HostEdits,
-  { host, signal, emit }: MountContext,
+  { host, signal, report, emit }: MountContext,
 ): Carousel {
   const guard = createDragGuard(host, edits, signal)
   let embla: Embla | undefined
+  let autoplay: Autoplay | undefined
   let breakpoint = currentBreakpoint(host, config)
   let looping = goesRound()
   /** How much is seen of the slides beside, on either side of a padded stage that goes round, px. */
@@ -52,19 +64,21 @@ export function createCarousel(
   let byHand = false
   lay()
 
-  const autoplay = config.autoplay
-    ? createAutoplay({
-        host,
-        delayMs: config.delay,
-        startPaused: config.paused,
-        signal,
-        next() {
-          byHand = false
-          step('Next', 0)
-        },
-        changed: update,
-      })
-    : null
+  // Most carousels do not rotate.
+  if (config.autoplay) {
+    import('./autoplay.ts').then(({ createAutoplay }) => {
+      if (signal.aborted) return
+      const [delayMs, startPaused] = [config.delay, config.paused]
+      autoplay = createAutoplay({ host, delayMs, startPaused, signal, next: turn, changed: update })
+      update()
+    }, report)
+  }
+
+  /** The clock's next slide. */
+  function turn(): void {
+    byHand = false
+    step('Next', 0)
+  }
 
   function goesRound(): boolean {
     return loops(config, breakpoint, store.get().slides.length)
@@ -76,10 +90,9 @@ export function createCarousel(
 
   /** Lays the slides out again where another breakpoint holds, or where they can go round from now on, or no longer. */
   function fit(): void {
-    const next = currentBreakpoint(host, config)
     const laid = breakpoint
-    breakpoint = next
-    if (next !== laid || goesRound() !== looping) refresh()
+    breakpoint = currentBreakpoint(host, config)
+    if (breakpoint !== laid || goesRound() !== looping) refresh()
   }
 
   function refresh(): void {
@@ -90,15 +103,16 @@ export function createCarousel(
 
   function update(): void {
     if (!embla) return
-    store.dispatch({
+    const measured = {
       selected: embla.selectedScrollSnap(),
       stops: embla.scrollSnapList().length,
       canPrev: embla.canScrollPrev(),
       canNext: embla.canScrollNext(),
       playing: autoplay?.playing(),
-      turning: autoplay?.running() ?? false,
+      turning: autoplay?.running(),
       low: embla.rootNode().offsetHeight < LOW_STAGE_PX,
-    })
+    }
+    store.dispatch({ measured })
   }
 
   /** What is seen can be reached, and gives an auto height. Focus that was in a slide that goes stays in the carousel. */
@@ -186,9 +200,9 @@ export function createCarousel(
     },
     connect,
     next: () => move(() => step('Next', 0)),
-    prev: () => move(() => step('Prev', store.get().stops - 1)),
+    prev: () => move(() => step('Prev', (store.get().measured?.stops ?? 1) - 1)),
     goTo: (stop) => move(() => embla?.scrollTo(stop)),
     refresh,
-    autoplay,
+    play: (playing) => autoplay?.set(playing),
   }
 }

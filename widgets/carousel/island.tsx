@@ -5,8 +5,8 @@ import type { HostEdits } from '../../src/undo/host-edits.ts'
 import { Carousel } from './Carousel.tsx'
 import { type Carousel as Controller, createCarousel } from './controller.ts'
 import type { CarouselConfig } from './host.ts'
-import { followSlides, readSlides } from './slide-list.ts'
-import { releaseSlides, viewportIn } from './slides.ts'
+import { followSlides, readSlides, releaseSlides } from './slide-list.ts'
+import { viewportIn } from './slides.ts'
 import { createCarouselStore } from './state.ts'
 import { TEXTS } from './texts.ts'
 import { WAITING } from './waiting.ts'
@@ -86,7 +86,7 @@ function steer(event: KeyboardEvent, { next, prev, goTo, get }: Controller, rtl:
     ArrowRight: rtl ? prev : next,
     ArrowLeft: rtl ? next : prev,
     Home: () => goTo(0),
-    End: () => goTo(get().stops - 1),
+    End: () => goTo((get().measured?.stops ?? 1) - 1),
   }[event.key]
   if (!act) return
   act()

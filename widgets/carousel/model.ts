@@ -52,15 +52,3 @@ export function readAutoslide(value: string | undefined, fallbackMs: number): nu
 
 /** A stage lower than this has no room for the pause button above the arrows, px. */
 export const LOW_STAGE_PX = 160
-
-/** A slide of which a smaller part is seen counts as out of view. */
-export const LEAST_SEEN = 0.01
-
-/** Embla's measure of a move is a resistance, not a time: at this ratio 99 % of the way are done in time. */
-const MS_PER_RESISTANCE = 26
-const LEAST_RESISTANCE = 12
-
-/** Embla's `duration` for a move of `ms`. */
-export function durationOf(ms: number): number {
-  return Math.max(LEAST_RESISTANCE, ms / MS_PER_RESISTANCE)
-}

@@ -19,16 +19,10 @@ export function nameOf(
 
 /** The last heading that stands before `host` in its part of the page. */
 function headingBefore(host: Element): Element | undefined {
-  for (let part: Element | null = host; part; part = part.parentElement) {
-    for (let before = part.previousElementSibling; before; before = before.previousElementSibling) {
-      if (before.matches(HEADING)) return before
-      const heading = [...before.querySelectorAll(HEADING)].findLast((one) => {
-        const other = one.closest(OTHERS)
-        return !other || other.contains(host)
-      })
-      if (heading) return heading
-    }
-    if (part.parentElement?.matches(PARTS)) return undefined
-  }
-  return undefined
+  const part = host.parentElement?.closest(PARTS) ?? document.body
+  return [...part.querySelectorAll(HEADING)].findLast((heading) => {
+    const other = heading.closest(OTHERS)
+    const isBefore = heading.compareDocumentPosition(host) & Node.DOCUMENT_POSITION_FOLLOWING
+    return isBefore && (!other || other.contains(host))
+  })
 }

@@ -13,9 +13,9 @@ export function bridgeOwlEvents(host: HTMLElement, carousel: Carousel, signal: A
   on('prev.owl.carousel', carousel.prev)
   on('to.owl.carousel', (stop) => carousel.goTo(Number(stop) || 0))
   on('refresh.owl.carousel', carousel.refresh)
-  on('play.owl.autoplay', () => carousel.autoplay?.set(true))
-  on('stop.owl.autoplay', () => carousel.autoplay?.set(false))
-  const current = (): number => carousel.get().selected
+  on('play.owl.autoplay', () => carousel.play(true))
+  on('stop.owl.autoplay', () => carousel.play(false))
+  const current = (): number | undefined => carousel.get().measured?.selected
   let selected = current()
   signal.addEventListener(
     'abort',

@@ -1,4 +1,8 @@
-import { BOX, isSlide, LEFTOVERS, viewportIn } from './slides.ts'
+import { dissolve } from '../../src/undo/dissolve.ts'
+import { isSlide, LEFTOVERS, viewportIn } from './slides.ts'
+
+/** Around each slide of a running carousel. */
+export const BOX = 'atoll-carousel__slide'
 
 /** A slide of the server's. */
 export interface Slide {
@@ -29,6 +33,12 @@ export function readSlides(host: Element): readonly Slide[] {
     else if (!(node instanceof Element && node.matches(LEFTOVERS))) groups.at(-1)?.[1].push(node)
   }
   return groups.map(([slide, nodes]) => newSlide(slide, nodes))
+}
+
+/** Puts the slides of a carousel that ran, or of a copy of one, where its viewport stands, as they are by then. */
+export function releaseSlides(host: Element): void {
+  const viewport = viewportIn(host)
+  if (viewport) dissolve(viewport)
 }
 
 /** Tells of the slides as they stand when the page has put some into the carousel, or taken some out. */

@@ -1,9 +1,5 @@
-import { dissolve } from '../../src/undo/dissolve.ts'
-
 /** Clips the slides of a running carousel. */
 export const VIEWPORT = 'atoll-carousel__viewport'
-/** Around each slide of a running carousel. */
-export const BOX = 'atoll-carousel__slide'
 /** Children that are not slides; they stay with the slide before them. */
 const COMPANIONS = 'script, style, link, template, noscript'
 /** Controls that a page builder or a script of the theme left, and our own. */
@@ -18,12 +14,6 @@ export function slidesOf(host: Element): readonly Element[] {
 /** The viewport of a running carousel, or of one that the page copied. */
 export function viewportIn(host: Element): HTMLElement | null {
   return host.querySelector(`:scope > .${VIEWPORT}`)
-}
-
-/** Puts the slides of a carousel that ran, or of a copy of one, where its viewport stands, as they are by then. */
-export function releaseSlides(host: Element): void {
-  const viewport = viewportIn(host)
-  if (viewport) dissolve(viewport)
 }
 
 export function isSlide(node: Node): node is Element {
