@@ -97,7 +97,9 @@ for (const { widget, path, hosts = 1, act } of CASES) {
     })
     await open(page, path, widget)
     const roots = async () =>
-      (await rootsOf(page)).flatMap((host) => (host.widget === widget ? [host.roots] : [])).toSorted()
+      (await rootsOf(page))
+        .flatMap((host) => (host.widget === widget ? [host.roots] : []))
+        .toSorted((a, b) => a - b)
     expect(await roots()).toEqual(Array<number>(hosts).fill(0))
     expect(scripts).toEqual([])
     await act(page)
