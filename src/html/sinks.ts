@@ -203,6 +203,13 @@ export const SINKS: readonly Sink[] = [
 
   // What the server printed goes back to where it stood, or a number of pages, a file of the build, a fixed name.
   sink(
+    'src/undo/dissolve.ts',
+    'own',
+    'carousel/stage.test.ts',
+    'go back byte for byte, blanks and comments included',
+    'replaceWith()',
+  ),
+  sink(
     'src/undo/host-edits.ts',
     'own',
     'e2e/leaks.spec.ts',
@@ -251,13 +258,6 @@ export const SINKS: readonly Sink[] = [
     'e2e/leaks.spec.ts',
     'mounting and unmounting leaves nothing behind on',
     'setAttribute(…)',
-  ),
-  sink(
-    'widgets/carousel/adopt.ts',
-    'own',
-    'carousel/adopt.test.ts',
-    'go back byte for byte, blanks and comments included',
-    'replaceWith()',
   ),
   sink(
     'widgets/coming-soon-banner/index.ts',
