@@ -52,7 +52,7 @@ test.describe('a gallery', () => {
     const line = new Promise<void>((resolve) => {
       come = resolve
     })
-    await page.route('**/atoll/chunks/lightbox-*', async (route) => {
+    await page.route('**/atoll/chunks/lightbox-*.js', async (route) => {
       await line
       await route.continue()
     })

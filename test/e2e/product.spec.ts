@@ -163,7 +163,7 @@ test.describe('swatches', () => {
     const line = new Promise<void>((resolve) => {
       come = resolve
     })
-    await page.route('**/atoll/chunks/variation-swatches-*', async (route) => {
+    await page.route('**/atoll/chunks/variation-swatches-*.js', async (route) => {
       await line
       await route.continue()
     })
