@@ -8,6 +8,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   islands: ['undo/host-edits', 'island/approach', 'island/lazy-view', 'island/store', 'timing/idle'],
   host: ['jquery', 'cart', 'consent', 'read', 'originals'],
   scroll: ['viewport', 'undo'],
+  // A shop's notice covers the bottom of pages that scroll nothing.
+  bars: ['viewport/bottom-inset'],
   woo: ['woo', 'originals/dpd-baltic'],
   // Consent is asked for before something is kept: attribution asks, and sends nothing.
   storage: ['storage', 'read/json', 'consent/consent'],
