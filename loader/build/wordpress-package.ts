@@ -3,6 +3,7 @@ import { minify } from 'terser'
 import { type InlineConfig, type Plugin, runnerImport } from 'vite'
 import type * as Catalog from './catalog.ts'
 import { php } from './php.ts'
+import { potOf } from './pot.ts'
 import { zip, type ZipEntry } from './zip.ts'
 
 const SOURCE = 'loader/wordpress'
@@ -29,12 +30,20 @@ export async function writeWordPressPackage(outDir: string, version: string): Pr
     ...(await Promise.all(filesOf(SOURCE, '').map((entry) => minified(withVersion(entry, version))))),
     ...filesOf(outDir, 'dist/').filter(({ path }) => !path.endsWith('.zip')),
     { path: 'data/catalog.php', content: Buffer.from(table) },
+    { path: 'languages/atoll.pot', content: Buffer.from(potOf(phpSources())) },
     { path: 'LICENSE', content: readFileSync('LICENSE') },
   ]
   writeFileSync(
     `${outDir}/${PACKAGE}`,
     zip(entries.map(({ path, content }) => ({ path: `${FOLDER}/${path}`, content }))),
   )
+}
+
+/** The plugin's own PHP files. */
+export function phpSources(): ReadonlyArray<{ readonly path: string; readonly source: string }> {
+  return filesOf(SOURCE, '')
+    .filter(({ path }) => path.endsWith('.php'))
+    .map(({ path, content }) => ({ path, source: Buffer.from(content).toString() }))
 }
 
 function filesOf(folder: string, prefix: string): ZipEntry[] {
