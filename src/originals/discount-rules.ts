@@ -8,9 +8,6 @@ export const DISCOUNT_MAIN: OriginalScript = {
 
 export const DISCOUNT_RULES: Originals = {
   software: { slug: 'woo-discount-rules', version: '2.6.6' },
-  scripts: [
-    DISCOUNT_MAIN,
-    // Functions for add-ons; the plugin itself does not call them.
-    { handle: 'awdr-dynamic-price', address: 'woo-discount-rules/v2/Assets/Js/awdr-dynamic-price' },
-  ],
+  // Its `awdr-dynamic-price` (0.6 kB) stays: nothing but functions that add-ons call.
+  scripts: [DISCOUNT_MAIN],
 }

@@ -25,7 +25,6 @@ const PRINTED: ReadonlyArray<readonly [handle: string, address: string]> = [
   ['wp-dpd-shipping-js', '/wp-content/plugins/woo-shipping-dpd-baltic/public/js/dpd-pickup-points.js'],
   ['select2', '//cdn.jsdelivr.net/npm/select2@4.1.0-rc.0/dist/js/select2.min.js'],
   ['awdr-main', '/wp-content/plugins/woo-discount-rules/v2/Assets/Js/site_main.min.js'],
-  ['awdr-dynamic-price', '/wp-content/plugins/woo-discount-rules/v2/Assets/Js/awdr-dynamic-price.min.js'],
   ['woo-mailerlite-public', '/wp-content/plugins/woo-mailerlite/public/js/woo-mailerlite-public.js'],
   ['woo-ml-public-script', '/wp-content/plugins/woo-mailerlite/public/js/public.js'],
   ['contact-form-7', '/wp-content/plugins/contact-form-7/includes/js/index.js'],
