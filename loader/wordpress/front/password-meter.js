@@ -10,7 +10,7 @@
     if (nonce) script.nonce = nonce
     script.src = window._zxcvbnSettings.src
     // What was typed meanwhile is judged.
-    script.onload = () => target.dispatchEvent(new Event('keyup', { bubbles: true }))
+    script.addEventListener('load', () => target.dispatchEvent(new Event('keyup', { bubbles: true })))
     document.head.append(script)
   }
 

@@ -41,11 +41,11 @@
     const tags = new DOMParser().parseFromString(JSON.parse(list.textContent).join(''), 'text/html')
     const scripts = [...tags.scripts]
     for (const { attributes } of scripts) if (attributes.src) preload(attributes.src.value)
-    const release = [holdEvents(document), holdEvents(window), pretendToLoad()]
+    const release = [pretendToLoad(), holdEvents(document), holdEvents(window)]
     const next = () => {
       const script = scripts.shift()
       if (script) add(script, next)
-      else for (const end of release.reverse()) end()
+      else for (const end of release) end()
     }
     next()
   }
@@ -65,7 +65,7 @@
     script.text = original.text
     // What a consent plugin has made inert never loads.
     const waits = script.src && /^$|module|javascript/.test(script.type)
-    if (waits) script.onload = script.onerror = next
+    if (waits) for (const type of ['load', 'error']) script.addEventListener(type, next)
     document.body.append(script)
     if (!waits) next()
   }
