@@ -239,6 +239,13 @@ export const SINKS: readonly Sink[] = [
     'replaceWith()',
   ),
   sink(
+    'src/island/use-host.ts',
+    'own',
+    'e2e/text-sinks.spec.ts',
+    'the words of a refused order stay words when they become links to their fields',
+    'setAttribute(…)',
+  ),
+  sink(
     'src/island/Placed.tsx',
     'own',
     'e2e/leaks.spec.ts',

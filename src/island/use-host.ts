@@ -44,6 +44,23 @@ export function useHostEmpty(element: Element): void {
   }, [element, printed])
 }
 
+/**
+ * Puts an element around what the server printed in `element`, as one makes words a link, and takes it away again.
+ * @param attributes fixed for the element's life
+ */
+export function useHostWrapper(element: Element, tag: 'a' | 'button', attributes: Values<string>): void {
+  const { edits } = useIsland()
+  const fixed = useRef(attributes)
+  useLayoutEffect(() => {
+    const wrapper = document.createElement(tag)
+    for (const [name, value] of Object.entries(fixed.current)) wrapper.setAttribute(name, value)
+    const printed = [...element.childNodes]
+    edits.children(element, [wrapper])
+    wrapper.append(...printed)
+    return () => edits.children(element)
+  }, [edits, element, tag])
+}
+
 function useHeld<Host extends Element, Value>(
   element: Host | null,
   values: Values<Value>,

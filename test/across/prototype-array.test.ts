@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { placeMasonry } from '../../widgets/post-grid/layout/place-masonry.ts'
 import { paginate } from '../../widgets/post-grid/pager/paginate.ts'
-import { buildStars } from '../../widgets/review-stars/stars.ts'
+import { widget } from '../../widgets/review-stars/index.ts'
+import { drawn } from '../support/drawn.ts'
+import { openPage, the } from '../support/page.ts'
 
 const { from } = Array
 
@@ -20,11 +22,13 @@ afterEach(() => {
   Object.defineProperty(Array, 'from', { value: from, configurable: true, writable: true })
 })
 
-it('a shopper has five stars beside Prototype', () => {
-  const { stars } = buildStars((rating) => `${rating} of 5`)
-  expect(stars.map(({ rating, element }) => [rating, element.textContent])).toEqual(
-    [1, 2, 3, 4, 5].map((rating) => [rating, `${rating} of 5`]),
-  )
+it('a shopper has five stars beside Prototype', async () => {
+  const rating = '<select name="rating"><option value="">Rate…</option></select>'
+  const page = openPage(`<form><p id="rating">${rating}</p></form>`, [widget])
+  await page.runtime.mount(the('#rating'), 'review-stars')
+  await drawn()
+  expect(document.querySelectorAll('input[type=radio]')).toHaveLength(5)
+  page.runtime.unmount(the('#rating'))
 })
 
 it('a grid has its places and its page links beside Prototype', () => {

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AjaxOptions, Client } from '../../src/client/client.ts'
 import { createSessionQueue } from '../../src/client/queue.ts'
 import { addFieldMessage, refreshCheckout, REFRESH_TIMEOUT_MS } from '../../src/woo/checkout.ts'
 import { NOTICE_OFFSET_PX, NOTICE_SCROLL_MS, widget } from '../../widgets/checkout-notices/index.ts'
+import { drawn } from '../support/drawn.ts'
 import { openPage, the } from '../support/page.ts'
 
 const FORM = `<form class="checkout woocommerce-checkout">
@@ -40,6 +41,10 @@ function refuse(entries: string): void {
 /** The refresh's own code is fetched when it is first needed. */
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000 })
 
+beforeAll(async () => {
+  await import('../../widgets/checkout-notices/view.tsx')
+}, 30_000)
+
 beforeEach(() => {
   ajax.mockReset().mockResolvedValue({ result: 'success', fragments: {} })
 })
@@ -71,6 +76,7 @@ describe('a refused order', () => {
   it('leads from an entry to its field', async () => {
     await open()
     refuse('<li data-id="billing_phone"><strong>Billing Phone</strong> is not a valid phone number.</li>')
+    await drawn()
     expect(the('li a').getAttribute('href')).toBe('#billing_phone')
     the('li strong').click()
     expect(document.activeElement).toBe(the('#billing_phone'))
@@ -79,9 +85,35 @@ describe('a refused order', () => {
   it('leaves an entry without a field as text', async () => {
     await open()
     refuse('<li>Invalid payment method.</li><li data-id="gone">Field of another step</li>')
+    await drawn()
     expect(document.querySelectorAll('li:first-child a')).toHaveLength(0)
     the('li a').click()
     expect(document.activeElement).toBe(the('.woocommerce-error'))
+  })
+})
+
+describe('the view', () => {
+  const ROOT = '[data-atoll-root="checkout-notices"]'
+
+  it('has no root before the shopper comes near, and one from then on', async () => {
+    await open()
+    await drawn()
+    expect(document.querySelector(ROOT)).toBeNull()
+    the('#billing_phone').focus()
+    await drawn()
+    expect(document.querySelectorAll(ROOT)).toHaveLength(1)
+  })
+
+  it('comes by itself for what the server printed, and gives everything back', async () => {
+    const list = '<ul class="woocommerce-error" role="alert"><li data-id="billing_phone">Wrong</li></ul>'
+    const group = `<div class="woocommerce-notices-wrapper">${list}</div>`
+    const page = openPage(FORM.replace('<p', `${group}<p`), [widget], { client })
+    await page.runtime.mount(the('form'), 'checkout-notices')
+    await drawn()
+    expect(the('li a').getAttribute('href')).toBe('#billing_phone')
+    page.runtime.unmount(the('form'))
+    expect(the('li').innerHTML).toBe('Wrong')
+    expect(document.querySelector('[data-atoll-part]')).toBeNull()
   })
 })
 
@@ -202,6 +234,7 @@ describe('a refresh that fails', () => {
     the('#cod').click()
     await eventually(() => the('#order_review button').focus())
     the('#order_review button').click()
+    await drawn()
     expect(document.activeElement).toBe(the('#order_review'))
     the('#billing_phone').focus()
     expect(the('#order_review').hasAttribute('tabindex')).toBe(false)
@@ -220,6 +253,7 @@ describe('a refresh that fails', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(document.querySelector('.blockUI')).toBeNull()
     await vi.advanceTimersByTimeAsync(1)
+    await drawn()
     expect(the('#order_review [role=alert]').textContent).toContain('Try again')
   })
 })
@@ -240,6 +274,7 @@ describe('placing the order', () => {
     the('#place_order').click()
     the('#place_order').click()
     expect(the('#place_order').getAttribute('aria-disabled')).toBe('true')
+    await drawn()
     expect(the('form [role=status]').textContent).toBe('Saving…')
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect(placed).not.toHaveBeenCalled()
@@ -247,6 +282,7 @@ describe('placing the order', () => {
     await work
     await eventually(() => expect(placed).toHaveBeenCalledOnce())
     expect(the('#place_order').hasAttribute('aria-disabled')).toBe(false)
+    await drawn()
     expect(the('form [role=status]').textContent).toBe('')
   })
 

@@ -451,7 +451,7 @@ test.describe('review stars', () => {
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Please select a rating' })).toBeVisible()
     await expect(stars.getByRole('radio').first()).toBeFocused()
-    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowLeft')
     await expect(page.locator('#rating')).toHaveValue('5')
     await expect(stars.getByRole('radio')).toHaveCount(5)
     await page.getByRole('button', { name: 'Submit' }).click()

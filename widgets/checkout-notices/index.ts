@@ -8,15 +8,18 @@ import {
   renewCheckout,
   unblockCheckout,
 } from '../../src/woo/checkout.ts'
+import { createHostEdits } from '../../src/undo/host-edits.ts'
+import { onApproach } from '../../src/island/approach.ts'
+import { lazyView } from '../../src/island/lazy-view.ts'
+import { createStore } from '../../src/island/store.ts'
 import { guardSubmit } from '../../src/woo/submit-hold.ts'
 import { scrollToElement } from '../../src/viewport/scroll.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
 import { changesTotals } from './discounts.ts'
-import { createFailedRefresh } from './failed-refresh.ts'
 import { retryCoupon } from './retry-coupon.ts'
-import { fieldOf, NOTICE_GROUP, tidyErrors } from './summary.ts'
-import { createWaiting } from './waiting.ts'
+import { INITIAL, reduce } from './state.ts'
+import { fieldOf, needsLink, textOf, tidyErrors } from './summary.ts'
 import { TEXTS } from './texts.ts'
 import './styles.css'
 
@@ -32,26 +35,32 @@ export const NOTICE_OFFSET_PX = 100
 /** Duration of that scroll, ms (woocommerce-checkout.md#events). */
 export const NOTICE_SCROLL_MS = 1000
 
+const BUTTON = '#place_order'
+const HELD = 'atoll-checkout-notices__held'
+
 export const widget = defineWidget({
   name: 'checkout-notices',
+  kind: 'island',
   parse: () => null,
-  mount(form, _, { client, emit, own, signal, translate }) {
-    const text = translate(TEXTS)
-    const failed = createFailedRefresh(
-      form,
-      {
-        message: text('The order summary could not be refreshed. What you entered is still here.'),
-        retry: text('Try again'),
-      },
-      refresh,
-      signal,
+  mount(form, _, context) {
+    const { client, emit, signal, translate } = context
+    const edits = createHostEdits(signal)
+    const store = createStore(reduce, INITIAL)
+    const wake = lazyView(
+      context,
+      () => import('./view.tsx'),
+      ({ drawNotices }) =>
+        drawNotices({ form, store, translate: translate(TEXTS), tryAgain: refresh }, edits, context),
     )
+    store.subscribe(wake)
+    // Before a refresh fails with the network, which would fetch no view either.
+    onApproach([form], signal, wake)
 
     /** Whether a refresh stands in the queue already: it will send what the form holds by then. */
     let queued = false
 
     function refresh(): void {
-      failed.hide()
+      setFailed(false)
       if (queued) return
       queued = true
       // A refresh writes the shop's session, as choosing a pickup point does.
@@ -63,13 +72,14 @@ export const widget = defineWidget({
         .catch(showFailure)
     }
 
+    function setFailed(on: boolean): void {
+      store.dispatch({ type: 'failed', on })
+    }
+
     /** A field whose choice waits for the refresh says so in its own place, and that once is enough. */
     function showFailure(): void {
       // The caller of the refresh hears of its end a moment later.
-      after(0, signal, () => {
-        if (isShownAtField()) failed.hide()
-        else failed.show()
-      })
+      after(0, signal, () => setFailed(!isShownAtField()))
     }
 
     function stuck(refused: boolean): void {
@@ -82,24 +92,18 @@ export const widget = defineWidget({
     }
 
     function showErrors(): void {
-      const groups = [
-        ...form.querySelectorAll(NOTICE_GROUP),
-        ...document.querySelectorAll(`body > ${NOTICE_GROUP}, .woocommerce > .woocommerce-notices-wrapper`),
-      ]
-      for (const group of new Set(groups)) {
-        const list = tidyErrors(group)
-        if (!list) continue
-        group.addEventListener('click', followLink, { signal })
-        list.tabIndex = -1
-        list.focus({ preventScroll: true })
-        // WooCommerce's script scrolls there by itself.
-        if (!hostScrolls())
-          void scrollToElement(group, { offsetPx: NOTICE_OFFSET_PX, durationMs: NOTICE_SCROLL_MS, signal })
-        emit('checkout-notices:shown', {
-          errors: [...list.querySelectorAll(':scope > li')].map((entry) => entry.textContent?.trim() ?? ''),
-        })
-        return
-      }
+      const summary = tidyErrors(form, edits)
+      if (!summary) return
+      const { group, list, entries } = summary
+      group.addEventListener('click', followLink, { signal })
+      list.tabIndex = -1
+      list.focus({ preventScroll: true })
+      // WooCommerce's script scrolls there by itself.
+      if (!hostScrolls())
+        void scrollToElement(group, { offsetPx: NOTICE_OFFSET_PX, durationMs: NOTICE_SCROLL_MS, signal })
+      const bare = entries.filter(needsLink)
+      if (bare.length > 0) store.dispatch({ type: 'refused', entries: bare })
+      emit('checkout-notices:shown', { errors: entries.map(textOf) })
     }
 
     function followLink(event: Event): void {
@@ -111,16 +115,28 @@ export const widget = defineWidget({
       field.scrollIntoView({ block: 'center' })
     }
 
+    /** At the button at once, in words as soon as the view is here. */
+    function onWait(): () => void {
+      const button = form.querySelector(BUTTON)
+      if (button) {
+        edits.attribute(button, 'aria-disabled', 'true')
+        edits.toggleClass(button, HELD, true)
+      }
+      store.dispatch({ type: 'waiting', on: true })
+      return () => {
+        if (button) {
+          edits.revert(button, 'aria-disabled')
+          edits.revertClass(button, HELD)
+        }
+        store.dispatch({ type: 'waiting', on: false })
+      }
+    }
+
     // Every checkout writes the session, also one without a pickup point
     // (decisions.md#a-choice-is-stored-before-the-order).
-    guardSubmit(
-      { onWait: createWaiting(form, own, text('Saving…')) },
-      form instanceof HTMLFormElement ? form : null,
-      client.session,
-      signal,
-    )
+    guardSubmit({ onWait }, form instanceof HTMLFormElement ? form : null, client.session, signal)
     onCheckoutError(showErrors, signal)
-    onCheckoutRefresh({ updated: failed.hide, stuck }, signal)
+    onCheckoutRefresh({ updated: () => setFailed(false), stuck }, signal)
     // Why it failed is not known any more: most often a cached page's nonce.
     onMissedFailure(() => void renew(), signal)
     retryCoupon(renew, signal)

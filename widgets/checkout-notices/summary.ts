@@ -1,47 +1,55 @@
+import type { HostEdits } from '../../src/undo/host-edits.ts'
+
 /** Containers of what the server says about an order, as WooCommerce's script and its templates print them. */
-export const NOTICE_GROUP =
+const NOTICE_GROUP =
   '.woocommerce-NoticeGroup-checkout, .woocommerce-NoticeGroup-updateOrderReview, .woocommerce-notices-wrapper'
+const OUTSIDE = `body > ${NOTICE_GROUP}, .woocommerce > .woocommerce-notices-wrapper`
 
 const ERROR_LIST = 'ul.woocommerce-error'
 
-/**
- * Makes one list of the errors in `group`: what is said twice is said once, and an entry that belongs to a field leads
- * to it. @returns the list, or `null` where there is no error
- */
-export function tidyErrors(group: Element): HTMLElement | null {
-  const lists = [...group.querySelectorAll<HTMLElement>(ERROR_LIST)]
-  const [first] = lists
-  if (!first) return null
-  const said = new Set<string>()
-  for (const list of lists) {
-    for (const entry of list.querySelectorAll<HTMLElement>(':scope > li')) {
-      const text = entry.textContent?.trim() ?? ''
-      if (said.has(text)) entry.remove()
-      else if (list !== first) first.append(entry)
+/** The one list of what keeps an order back. */
+export interface Summary {
+  readonly group: Element
+  readonly list: HTMLElement
+  readonly entries: readonly HTMLElement[]
+}
+
+/** Makes one list of the errors that are shown: what is said twice is said once. `null` where there is none. */
+export function tidyErrors(form: HTMLElement, edits: HostEdits): Summary | null {
+  const groups = new Set([...form.querySelectorAll(NOTICE_GROUP), ...document.querySelectorAll(OUTSIDE)])
+  for (const group of groups) {
+    const [list, ...others] = group.querySelectorAll<HTMLElement>(ERROR_LIST)
+    if (!list) continue
+    const said = new Set<string>()
+    const entries = [...group.querySelectorAll<HTMLElement>(`${ERROR_LIST} > li`)].filter((entry) => {
+      const text = textOf(entry)
+      const isNew = !said.has(text)
       said.add(text)
-      linkToField(entry)
+      return isNew
+    })
+    edits.children(list, entries)
+    for (const other of others) other.remove()
+    // On the list itself the role would hide from screen readers that it is a list.
+    if (list.getAttribute('role') === 'alert') {
+      list.removeAttribute('role')
+      group.setAttribute('role', 'alert')
     }
-    if (list.childElementCount === 0) list.remove()
+    return { group, list, entries }
   }
-  // On the list itself the role would hide from screen readers that it is a list.
-  if (first.getAttribute('role') === 'alert') {
-    first.removeAttribute('role')
-    group.setAttribute('role', 'alert')
-  }
-  return first
+  return null
+}
+
+export function textOf(entry: HTMLElement): string {
+  return entry.textContent?.trim() ?? ''
+}
+
+/** Whether an entry belongs to a field and does not lead there yet. */
+export function needsLink(entry: HTMLElement): boolean {
+  return Boolean(entry.dataset['id']) && !entry.querySelector('a')
 }
 
 /** The field that an entry of the list is about. */
 export function fieldOf(entry: Element, form: HTMLElement): HTMLElement | null {
   const id = entry.closest<HTMLElement>('li[data-id]')?.dataset['id']
   return id ? form.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null
-}
-
-function linkToField(entry: HTMLElement): void {
-  const { id } = entry.dataset
-  if (!id || entry.querySelector('a')) return
-  const link = document.createElement('a')
-  link.href = `#${id}`
-  link.append(...entry.childNodes)
-  entry.append(link)
 }

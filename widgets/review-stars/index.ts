@@ -1,142 +1,96 @@
 import './styles.css'
 import { createHostEdits } from '../../src/undo/host-edits.ts'
+import { lazyView } from '../../src/island/lazy-view.ts'
+import { createStore } from '../../src/island/store.ts'
 import { showProductGallery } from '../../src/woo/gallery.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { keepDraft } from './draft.ts'
-import { parse, type Config } from './host.ts'
-import { moveRating } from './model.ts'
-import { buildStars, foreignStars } from './stars.ts'
+import { foreignStars, parse, type Config } from './host.ts'
+import { INITIAL, reduce } from './state.ts'
 import { TEXTS } from './texts.ts'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
-    /** A shopper gave stars, 1–5. */
+    /** A shopper gave stars, 1–5, or took them back, 0. */
     'review-stars:rated': { readonly rating: number }
   }
 }
 
-export const widget = defineWidget({ name: 'review-stars', parse, mount })
-
-let groups = 0
+export const widget = defineWidget({ name: 'review-stars', kind: 'island', parse, mount })
 
 function mount(host: HTMLElement, config: Config, context: MountContext): void {
-  const { select, label, names, required, requiredText, draft, takeover } = config
-  const { signal, own, emit } = context
-  const translate = context.translate(TEXTS)
-  const edits = createHostEdits(signal)
+  const { select, draft } = config
+  const { signal, emit } = context
+  const store = createStore(reduce, INITIAL)
   showProductGallery(context)
-  const { root, radios, stars, caption } = buildStars(
-    (count) => names[count - 1] ?? translate('{count} of 5 stars', { count }),
-  )
-  const errorId = `atoll-review-stars-error-${(groups += 1)}`
-  let error: HTMLElement | undefined
 
-  if (label) {
-    if (!label.id) edits.attribute(label, 'id', `${errorId}-label`)
-    radios.setAttribute('aria-labelledby', label.id)
-  }
-  if (required) radios.setAttribute('aria-required', 'true')
-  edits.toggleClass(select, 'atoll-review-stars__select', true)
-  edits.attribute(select, 'tabindex', '-1')
-  edits.attribute(select, 'aria-hidden', 'true')
-  select.before(own(root))
-  for (const list of foreignStars(host, root)) edits.attribute(list, 'hidden', '')
-
-  function rating(): number {
-    return Number(select.value) || 0
+  function read(): void {
+    store.dispatch({ type: 'rated', rating: Number(select.value) || 0 })
   }
 
-  function render(): void {
-    const given = rating()
-    root.classList.toggle('selected', given > 0)
-    for (const { rating: value, element } of stars) {
-      element.classList.toggle('active', value === given)
-      element.setAttribute('aria-checked', String(value === given))
-      element.setAttribute('tabindex', value === Math.max(1, given) ? '0' : '-1')
-    }
-    caption.textContent = given ? (select.selectedOptions[0]?.text ?? '') : ''
-    if (given) clearError()
-  }
-
-  function rate(value: number): void {
-    if (value === rating()) return
-    select.value = String(value)
+  function rate(rating: number): void {
+    select.value = rating ? String(rating) : ''
     select.dispatchEvent(new Event('change', { bubbles: true }))
-    emit('review-stars:rated', { rating: value })
+    emit('review-stars:rated', { rating })
   }
 
-  function showError(): void {
-    if (!error) {
-      error = document.createElement('span')
-      error.id = errorId
-      error.className = 'atoll-review-stars__error'
-      error.setAttribute('role', 'alert')
-      root.append(error)
-      radios.setAttribute('aria-describedby', errorId)
-      radios.setAttribute('aria-invalid', 'true')
-    }
-    error.textContent = requiredText || translate('Please select a rating')
+  /** The select is out of sight: a click on its label, or the browser, means the stars. */
+  function handOn(): void {
+    if (document.activeElement === select) store.dispatch({ type: 'called' })
   }
 
-  function clearError(): void {
-    error?.remove()
-    error = undefined
-    radios.removeAttribute('aria-describedby')
-    radios.removeAttribute('aria-invalid')
-  }
-
-  function refuse(): void {
-    showError()
-    stars[0]?.element.focus()
-  }
-
-  radios.addEventListener(
-    'click',
-    (event) => {
-      const star = stars.find(({ element }) => element === event.target)
-      if (!star) return
-      event.preventDefault()
-      if (takeover) event.stopPropagation()
-      rate(star.rating)
-      star.element.focus({ preventScroll: true })
-    },
-    { signal },
+  select.addEventListener('change', read, { signal })
+  select.form?.addEventListener('reset', () => queueMicrotask(read), { signal })
+  askForStars(
+    config,
+    signal,
+    () => store.get().missing,
+    (focus) => store.dispatch({ type: 'missing', focus }),
   )
-  radios.addEventListener(
-    'keydown',
-    (event) => {
-      const star = stars.find(({ element }) => element === event.target)
-      if (!star || event.ctrlKey || event.metaKey || event.altKey) return
-      const pressed = event.key === ' ' || event.key === 'Enter'
-      const rtl = getComputedStyle(radios).direction === 'rtl'
-      const next = pressed ? star.rating : moveRating(event.key, star.rating, rtl)
-      if (next === null) return
-      event.preventDefault()
-      rate(next)
-      stars[next - 1]?.element.focus()
-    },
-    { signal },
-  )
-  select.addEventListener('change', render, { signal })
+  if (select.form && draft) keepDraft({ form: select.form, rating: select, signal, onRestore: read })
+  read()
 
+  // Whoever sees the form sees stars: until they are drawn the select does.
+  const wake = lazyView(
+    context,
+    () => import('./view.tsx'),
+    ({ drawStars }) => {
+      const foreign = foreignStars(host)
+      drawStars(
+        { config, foreign, store, rate, translate: context.translate(TEXTS) },
+        createHostEdits(signal),
+        context,
+      )
+      handOn()
+      select.addEventListener('focus', handOn, { signal })
+    },
+  )
+  wake()
+}
+
+/** Says in place that stars are missing, where the browser's bubble would point at the hidden select. */
+function askForStars(
+  { select, required, takeover }: Config,
+  signal: AbortSignal,
+  isAsked: () => boolean,
+  ask: (focus: boolean) => void,
+): void {
   const { form } = select
   const comesFirst = (): boolean =>
     form?.querySelector('select:invalid, input:invalid, textarea:invalid') === select
-  // The browser's own bubble would point at the hidden select.
   select.addEventListener(
     'invalid',
     (event) => {
       event.preventDefault()
-      if (comesFirst()) refuse()
-      else showError()
+      ask(comesFirst())
     },
     { signal },
   )
-  // … and would take the focus on to the next field that lacks something.
+  // The browser would take the focus on to the next field that lacks something.
   form?.addEventListener(
     'invalid',
     (event) => {
-      if (error && event.target !== select && comesFirst()) event.preventDefault()
+      if (isAsked() && event.target !== select && comesFirst()) event.preventDefault()
     },
     { signal, capture: true },
   )
@@ -153,20 +107,11 @@ function mount(host: HTMLElement, config: Config, context: MountContext): void {
   form?.addEventListener(
     'submit',
     (event) => {
-      if (!required || rating()) return
+      if (!required || select.value) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      refuse()
+      ask(true)
     },
     { signal, capture: true },
   )
-  form?.addEventListener(
-    'reset',
-    () => {
-      queueMicrotask(render)
-    },
-    { signal },
-  )
-  if (form && draft) keepDraft({ form, rating: select, signal, onRestore: render })
-  render()
 }

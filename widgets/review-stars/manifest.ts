@@ -3,7 +3,7 @@ import { WOOCOMMERCE } from '../../src/originals/woocommerce.ts'
 import type { Manifest } from '../../src/island/manifest.ts'
 
 export const manifest: Manifest = {
-  kind: 'behaviour',
+  kind: 'island',
   native: ['.comment-form-rating'],
   when: 'visible',
   replaces: [{ software: WOOCOMMERCE, scripts: [SINGLE_PRODUCT] }],

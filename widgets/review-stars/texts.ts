@@ -1,5 +1,6 @@
 export const TEXTS = {
   'Please select a rating': 'Pasirinkite įvertinimą',
+  'Clear stars': 'Išvalyti žvaigždutes',
   '{count} of 5 stars': {
     en: { one: '{count} of 5 stars' },
     lt: {

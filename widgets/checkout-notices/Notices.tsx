@@ -1,0 +1,73 @@
+import { useDeferredValue, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import type { Translate } from '../../src/i18n/texts.ts'
+import { Placed } from '../../src/island/Placed.tsx'
+import { useHostWrapper } from '../../src/island/use-host.ts'
+import { useIsland } from '../../src/island/use-island.ts'
+import { useStore } from '../../src/island/use-store.ts'
+import type { NoticeStore } from './state.ts'
+import type { TEXTS } from './texts.ts'
+
+export interface NoticesProps {
+  readonly form: HTMLElement
+  readonly store: NoticeStore
+  readonly translate: Translate<typeof TEXTS>
+  readonly tryAgain: () => void
+}
+
+/** What Atoll adds to the server's notices: links to fields, a refresh that failed, an order that waits. */
+export function Notices({ form, store, translate, tryAgain }: NoticesProps): ReactNode {
+  const { entries, failed, waiting } = useStore(store, (state) => state)
+  // There before it has words: a screen reader then reads them.
+  const said = useDeferredValue(waiting ? translate('Saving…') : '', '')
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> belongs to a form's values */}
+      <div role="status" className="atoll-checkout-notices__waiting">
+        {said}
+      </div>
+      {entries.map((entry, index) => (
+        <FieldLink key={`${index} ${entry.dataset['id']}`} entry={entry} />
+      ))}
+      {failed && <FailedRefresh form={form} translate={translate} tryAgain={tryAgain} />}
+    </>
+  )
+}
+
+/** Makes an error a link to its field. */
+function FieldLink({ entry }: { readonly entry: HTMLElement }): ReactNode {
+  useHostWrapper(entry, 'a', { href: `#${entry.dataset['id']}` })
+  return null
+}
+
+/** Says above the order's summary that it is not refreshed, with a way to try again. */
+function FailedRefresh({ form, translate, tryAgain }: Omit<NoticesProps, 'store'>): ReactNode {
+  const { edits } = useIsland()
+  const [place] = useState(
+    () => form.querySelector<HTMLElement>('#order_review, .woocommerce-checkout-review-order') ?? form,
+  )
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const retry = button.current
+    return () => {
+      if (document.activeElement !== retry) return
+      // A shopper who tried again stays at the summary.
+      edits.attribute(place, 'tabindex', '-1')
+      place.focus({ preventScroll: true })
+      place.addEventListener('blur', () => edits.revert(place, 'tabindex'), { once: true })
+    }
+  }, [edits, place])
+  return (
+    <Placed
+      tag="div"
+      className="woocommerce-error atoll-checkout-notices"
+      into={place}
+      where="first"
+      attributes={{ role: 'alert' }}
+    >
+      <span>{translate('The order summary could not be refreshed. What you entered is still here.')}</span>
+      <button ref={button} type="button" className="button atoll-checkout-notices__retry" onClick={tryAgain}>
+        {translate('Try again')}
+      </button>
+    </Placed>
+  )
+}
