@@ -55,7 +55,7 @@ export const SINKS: readonly Sink[] = [
     'replaceWith()',
   ),
   sink(
-    'widgets/dynamic-price/price-area.ts',
+    'src/woo/price-area.ts',
     'shop',
     'e2e/sinks.spec.ts',
     'a price, the price before it and the discount table',

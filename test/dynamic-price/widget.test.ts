@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client, Fields } from '../../src/client/client.ts'
 import { triggerHostEvent } from '../../src/jquery/jquery.ts'
 import { widget } from '../../widgets/dynamic-price/index.ts'
 import { SETTLE_MS, TABLE_DELAY_MS } from '../../widgets/dynamic-price/model.ts'
+import { drawn } from '../support/drawn.ts'
 import { noClient, openPage, the, type TestPage } from '../support/page.ts'
 
 function amount(euro: string): string {
@@ -51,10 +54,12 @@ function slowClient(): { readonly client: Client; readonly calls: Call[] } {
             resolve(body)
             await vi.dynamicImportSettled()
             await vi.advanceTimersByTimeAsync(1)
+            await drawn()
           },
           async fail() {
             reject(new Error('500'))
             await vi.advanceTimersByTimeAsync(1)
+            await drawn()
           },
         })
         signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
@@ -69,6 +74,8 @@ async function mount(html: string, client: Client, options: object = {}): Promis
   return page
 }
 
+const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+
 function setQuantity(value: number): void {
   const field = the('.qty') as HTMLInputElement
   field.value = String(value)
@@ -79,6 +86,9 @@ function price(): string {
   return the('p.price').textContent.replaceAll(/\s+/g, ' ').trim()
 }
 
+beforeAll(async () => {
+  await import('../../widgets/dynamic-price/view.tsx')
+}, 30_000)
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('awdr_params', {
@@ -158,6 +168,7 @@ describe('a shopper who changes the quantity', () => {
     const again = the('.atoll-dynamic-price__status + button')
     expect(the('[role="status"]').textContent).toBe('The price could not be updated.')
     again.click()
+    await drawn()
     expect(again.isConnected).toBe(false)
     expect(the('[role="status"]').textContent).toBe('')
     await vi.advanceTimersByTimeAsync(SETTLE_MS)
@@ -193,12 +204,17 @@ describe('a shopper who changes the quantity', () => {
   it('is told how many more make it cheaper, and gets there by one click', async () => {
     const { client } = slowClient()
     await mount(SIMPLE, client, { upsell: true })
-    expect(the('.atoll-dynamic-price__more').textContent).toBe('Add 2 more to pay €11.25 each.')
-    the('.atoll-dynamic-price__more').click()
+    const hint = (): string | null =>
+      document.querySelector('.atoll-dynamic-price__hint')?.textContent ?? null
+    await drawn()
+    expect(hint()).toBe('Add 2 more to pay €11.25 each.')
+    screen.getByRole('button', { name: 'Add 2 more to pay €11.25 each.' }).click()
     expect((the('.qty') as HTMLInputElement).value).toBe('3')
-    expect(the('.atoll-dynamic-price__more').textContent).toBe('Add 3 more to pay €8.00 each.')
+    await drawn()
+    expect(hint()).toBe('Add 3 more to pay €8.00 each.')
     setQuantity(6)
-    expect(document.querySelector('.atoll-dynamic-price__more')).toBeNull()
+    await drawn()
+    expect(hint()).toBeNull()
   })
 
   it('other scripts hear the server’s answer', async () => {
@@ -214,6 +230,50 @@ describe('a shopper who changes the quantity', () => {
       quantity: 4,
       answer: { price_html: '1', extra: true },
     })
+  })
+})
+
+describe('a shopper who presses a line of the table', () => {
+  const quantity = (): string => (the('.qty') as HTMLInputElement).value
+
+  it('has the quantity from which it holds, wherever on the line and before the view is here', async () => {
+    await mount(SIMPLE, slowClient().client)
+    the('tr:last-child .wdr_table_discounted_price').click()
+    expect(quantity()).toBe('6')
+    expect(the('.atoll-dynamic-price__tier').textContent).toContain('6 +')
+    expect(price()).toBe('€12.50 €8.00Lowest price: €11')
+  })
+
+  it('reaches it with the keyboard: each range is a button, which keeps the focus', async () => {
+    await mount(SIMPLE, slowClient().client)
+    expect(screen.queryByRole('button', { name: '3 - 5' })).toBeNull()
+    the('.qty').focus()
+    await drawn()
+    const range = screen.getByRole('button', { name: '3 - 5' })
+    range.focus()
+    await user.keyboard('{Enter}')
+    expect(quantity()).toBe('3')
+    expect(document.activeElement).toBe(range)
+  })
+
+  it('is not offered more than may be bought', async () => {
+    await mount(SIMPLE.replace('name="quantity"', 'name="quantity" max="5"'), slowClient().client)
+    the('.qty').focus()
+    await drawn()
+    expect(screen.queryByRole('button', { name: '6 +' })).toBeNull()
+    the('tr:last-child').click()
+    expect(quantity()).toBe('1')
+  })
+})
+
+describe('the view', () => {
+  it('has no root before the shopper comes near, and one from then on', async () => {
+    await mount(SIMPLE, slowClient().client)
+    await drawn()
+    expect(document.querySelector('[data-atoll-root]')).toBeNull()
+    await user.hover(the('.awdr-bulk-customizable-table tr:last-child'))
+    await drawn()
+    expect(document.querySelectorAll('[data-atoll-root="dynamic-price"]')).toHaveLength(1)
   })
 })
 
@@ -327,6 +387,8 @@ describe('a host that is given back', () => {
     await vi.advanceTimersByTimeAsync(SETTLE_MS)
     await calls[0]?.answer({ price_html: amount('11.20') })
     setQuantity(7)
+    await drawn()
+    expect(screen.getByRole('button', { name: '3 - 5' })).toBeTruthy()
     page.runtime.unmount(the('form'))
     expect(the('.product').outerHTML).toBe(before)
   })

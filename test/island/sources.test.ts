@@ -6,6 +6,7 @@ const DRAWN_BY_REACT: readonly string[] = [
   'carousel',
   'checkout-notices',
   'contact-form',
+  'dynamic-price',
   'lightbox',
   'post-grid',
   'product-gallery',

@@ -106,7 +106,8 @@ export function readQuery(config: Config): Query {
   }
 }
 
-function readQuantity({ form }: Config): number {
+/** What the field says; 1 where that is no quantity. */
+export function readQuantity({ form }: Config): number {
   const value = Number.parseFloat(field(form, 'quantity')?.value ?? '')
   return value > 0 ? value : 1
 }

@@ -1,6 +1,9 @@
 import './styles.css'
 import { createHostEdits } from '../../src/undo/host-edits.ts'
 import { onHostEvent, triggerHostEvent } from '../../src/jquery/jquery.ts'
+import { onApproach } from '../../src/island/approach.ts'
+import { lazyView } from '../../src/island/lazy-view.ts'
+import { createStore } from '../../src/island/store.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
 import { createController } from './controller.ts'
@@ -8,6 +11,7 @@ import { parse, readProductId, readQuery, type Config } from './host.ts'
 import { SETTLE_MS } from './model.ts'
 import { silenceOriginal } from './original.ts'
 import { createPage } from './page.ts'
+import { INITIAL, reduce } from './state.ts'
 import { TEXTS } from './texts.ts'
 
 declare module '../../src/island/events.ts' {
@@ -26,6 +30,7 @@ const DISCOUNT_EVENT = 'advanced_woo_discount_rules_on_get_response_for_dynamic_
 
 export const widget = defineWidget({
   name: 'dynamic-price',
+  kind: 'island',
   parse,
   mount(_, config, context) {
     if (config) start(config, context)
@@ -45,19 +50,29 @@ function start(config: Config, context: MountContext): void {
   const { signal, client, report, emit } = context
   const { form, variable, initEvent, customPrice, product } = config
   if (context.page.takeover) silenceOriginal(signal)
-  const page = createPage({
-    config,
-    signal,
-    edits: createHostEdits(signal),
-    translate: context.translate(TEXTS),
-    own: context.own,
-    setQuantity(quantity) {
-      const field = form.querySelector<HTMLInputElement>('[name="quantity"]')
-      if (!field) return
-      field.value = String(quantity)
-      field.dispatchEvent(new Event('change', { bubbles: true }))
-    },
+  const edits = createHostEdits(signal)
+  const store = createStore(reduce, INITIAL)
+  const translate = context.translate(TEXTS)
+  const wake = lazyView(
+    context,
+    () => import('./view.tsx'),
+    ({ drawPriceNotes }) => drawPriceNotes({ store, translate, setQuantity }, form, edits, context),
+  )
+  const page = createPage({ config, signal, edits, store, translate, setQuantity })
+  const table = product.querySelector(config.tableTarget)
+  onApproach(table ? [form, table] : [form], signal, wake)
+  store.subscribe(() => {
+    const { again, hint, said } = store.get()
+    if (again || hint || said) wake()
   })
+
+  function setQuantity(quantity: number): void {
+    const field = form.querySelector<HTMLInputElement>('[name="quantity"]')
+    if (!field) return
+    field.value = String(quantity)
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+
   for (const type of ['pointermove', 'pointerdown', 'keydown']) {
     document.addEventListener(
       type,

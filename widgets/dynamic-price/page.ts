@@ -1,9 +1,10 @@
-import type { HostEdits } from '../../src/undo/host-edits.ts'
 import type { sanitize as sanitizeHtml } from '../../src/html/sanitize.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
+import type { HostEdits } from '../../src/undo/host-edits.ts'
+import { createPriceArea, type PriceArea, variationPrice } from '../../src/woo/price-area.ts'
 import type { Page } from './controller.ts'
-import { readParentId, readProductId, type Config } from './host.ts'
-import { createPriceArea, type PriceArea } from './price-area.ts'
+import { readParentId, readProductId, readQuantity, type Config } from './host.ts'
+import type { PriceStore } from './state.ts'
 import type { TEXTS } from './texts.ts'
 import { createTierTable } from './tier-table.ts'
 
@@ -11,8 +12,8 @@ interface PagePorts {
   readonly config: Config
   readonly signal: AbortSignal
   readonly edits: HostEdits
+  readonly store: PriceStore
   readonly translate: Translate<typeof TEXTS>
-  readonly own: <E extends Element>(node: E) => E
   readonly setQuantity: (quantity: number) => void
 }
 
@@ -22,32 +23,25 @@ export interface PricePage extends Page {
 }
 
 const SIMPLE_PRICE = 'p.price'
-const VARIATION_PRICE = '.woocommerce-variation-price'
-const FAILED_CLASS = 'atoll-dynamic-price__status--failed'
 
-/** Price area, table, upsell line and announcements of one product. */
-export function createPage({ config, signal, edits, translate, own, setQuantity }: PagePorts): PricePage {
+/** The server's price and table of one product, and what is to be said of them. */
+export function createPage({ config, signal, edits, store, translate, setQuantity }: PagePorts): PricePage {
   const { product, form, variable, priceTarget, tableTarget, failure, upsell } = config
-  const table = createTierTable(
-    product.querySelector(tableTarget),
-    edits,
-    variable ? readParentId(config) : readProductId(config),
-  )
-  const status = own(document.createElement('span'))
-  status.className = 'atoll-dynamic-price__status'
-  status.setAttribute('role', 'status')
-  form.append(status)
+  const place = product.querySelector(tableTarget)
+  const table = createTierTable(place, edits, variable ? readParentId(config) : readProductId(config))
   /** Its code comes when the shopper first moves, so that the page comes to life without it. */
   let sanitize: typeof sanitizeHtml | undefined
   let area: PriceArea | null = null
   let element: Element | null = null
   let said = ''
-  let hint: HTMLElement | undefined
-  let retry: HTMLElement | undefined
 
   /** The place of the price now; a variable product's is there only while a variation is shown. */
-  function place(): PriceArea | null {
-    const found = findPrice()
+  function findArea(): PriceArea | null {
+    const found = priceTarget
+      ? product.querySelector(priceTarget)
+      : variable
+        ? variationPrice(form)
+        : product.querySelector(SIMPLE_PRICE)
     if (!found) return null
     if (found !== element || !area) {
       element = found
@@ -56,69 +50,52 @@ export function createPage({ config, signal, edits, translate, own, setQuantity 
     return area
   }
 
-  function findPrice(): Element | null {
-    if (priceTarget) return product.querySelector(priceTarget)
-    if (!variable) return product.querySelector(SIMPLE_PRICE)
-    const outer = form.querySelector(VARIATION_PRICE)
-    if (!outer) return null
-    const inner = outer.querySelector('.price')
-    if (inner) return inner
-    // Variations of one price print none.
-    const made = document.createElement('span')
-    made.className = 'price'
-    outer.append(made)
-    return made
-  }
-
   function clean(html: string): DocumentFragment {
     return sanitize?.(html, 'shop') ?? document.createDocumentFragment()
   }
 
+  function nameOf(price: PriceArea | null): string {
+    return translate('Price: {price}', { price: price?.text() ?? '' })
+  }
+
   function announce(text: string): void {
-    if (!text || text === said) return
+    if (text === said) return
     said = text
-    status.textContent = text
+    store.dispatch({ type: 'said', text })
   }
 
-  function makeButton(text: string, act: () => void): HTMLElement {
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.className = 'atoll-dynamic-price__more'
-    button.textContent = text
-    button.addEventListener('click', act, { signal })
-    return button
-  }
-
-  function suggest(quantity: number, productId: string): void {
+  function mark(quantity: number, productId: string): void {
+    table.mark(quantity)
     const next = upsell && table.isFor(productId) ? table.next(quantity) : null
-    if (!next) {
-      hint?.remove()
-      return
-    }
-    const { from, price } = next
-    hint ??= document.createElement('p')
-    hint.className = 'atoll-dynamic-price__hint'
-    const text = translate('Add {count} more to pay {price} each.', { count: from - quantity, price })
-    hint.replaceChildren(
-      makeButton(text, () => {
-        setQuantity(from)
-      }),
-    )
-    if (!hint.isConnected) form.append(hint)
+    store.dispatch({ type: 'hinted', hint: next && { ...next, count: next.from - quantity } })
+  }
+
+  /** A line that asks for more than the shop sells at once is not offered. */
+  function isOffered(from: number): boolean {
+    const max = Number(form.querySelector<HTMLInputElement>('[name="quantity"]')?.max)
+    return !max || from <= max
+  }
+
+  function list(): void {
+    store.dispatch({ type: 'listed', rows: table.rows().filter(({ from }) => isOffered(from)) })
   }
 
   function dropFailure(): void {
-    if (!retry) return
-    retry.remove()
-    retry = undefined
-    status.classList.remove(FAILED_CLASS)
-    status.textContent = ''
-    said = ''
+    if (!store.get().again) return
+    store.dispatch({ type: 'failed', again: null })
+    announce('')
   }
 
+  list()
+  place?.addEventListener(
+    'click',
+    ({ target }) => {
+      const from = target instanceof Node ? table.startOf(target) : undefined
+      if (from !== undefined && isOffered(from)) setQuantity(from)
+    },
+    { signal },
+  )
   signal.addEventListener('abort', () => {
-    hint?.remove()
-    retry?.remove()
     element?.removeAttribute('aria-busy')
     if (!variable) area?.restore()
   })
@@ -128,58 +105,44 @@ export function createPage({ config, signal, edits, translate, own, setQuantity 
       sanitize ??= (await import('../../src/html/sanitize.ts')).sanitize
     },
     mark({ quantity, productId }) {
-      table.mark(quantity)
-      suggest(quantity, productId)
+      mark(quantity, productId)
     },
     renew() {
       area = null
       // The host announces a variation's price itself.
-      said = translate('Price: {price}', { price: place()?.text() ?? '' })
+      said = nameOf(findArea())
     },
     dropFailure,
     expect({ productId, quantity, customPrice }) {
       dropFailure()
-      const target = place()
-      const local = !customPrice && table.isFor(productId) ? table.priceAt(quantity) : null
-      if (target && local) {
-        const price = document.createDocumentFragment()
-        const [before, now] = [document.createElement('del'), document.createElement('ins')]
-        before.append(lastAmount(target.original()))
-        now.append(local)
-        price.append(before, '\u00a0', now)
-        target.show(price)
-      } else if (target && !customPrice && table.isFor(productId) && table.knowsPrices()) target.restore()
+      const target = findArea()
+      if (!customPrice && table.isFor(productId)) {
+        const local = table.priceAt(quantity)
+        if (local) target?.showReduced(local)
+        else if (table.knowsPrices()) target?.restore()
+      }
       if (element) element.setAttribute('aria-busy', 'true')
     },
     showPrice({ priceHtml, originalHtml }) {
-      const target = place()
+      const target = findArea()
       element?.removeAttribute('aria-busy')
       if (!target) return
       const html = priceHtml || originalHtml
       if (html) target.show(clean(html))
       else target.restore()
-      announce(translate('Price: {price}', { price: target.text() }))
+      announce(nameOf(target))
     },
     failPrice(again) {
-      const target = place()
+      const target = findArea()
       element?.removeAttribute('aria-busy')
       if (failure === 'clear' || !target?.restore()) target?.clear()
-      announce(translate('The price could not be updated.'))
-      status.classList.add(FAILED_CLASS)
-      retry = makeButton(translate('Try again'), again)
-      status.after(retry)
+      said = ''
+      store.dispatch({ type: 'failed', again })
     },
     showTable(html, productId) {
       table.fill(clean(html), productId)
-      const quantity = Number(form.querySelector<HTMLInputElement>('[name="quantity"]')?.value) || 1
-      table.mark(quantity)
-      suggest(quantity, readProductId(config))
+      list()
+      mark(readQuantity(config), readProductId(config))
     },
   }
-}
-
-/** Of a price that is reduced already, the one that holds. */
-function lastAmount(price: DocumentFragment): Node {
-  const amounts = price.querySelectorAll('.woocommerce-Price-amount')
-  return amounts[amounts.length - 1] ?? price
 }

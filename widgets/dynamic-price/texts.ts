@@ -1,6 +1,7 @@
 export const TEXTS = {
   'Price: {price}': 'Kaina: {price}',
   'The price could not be updated.': 'Nepavyko atnaujinti kainos.',
+  'Set the quantity to {count}': 'Nustatyti kiekį {count}',
   'Try again': 'Bandyti dar kartą',
   'Add {count} more to pay {price} each.': {
     en: { one: 'Add {count} more to pay {price} each.' },

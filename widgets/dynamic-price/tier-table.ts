@@ -1,4 +1,5 @@
 import type { HostEdits } from '../../src/undo/host-edits.ts'
+import type { Row } from './state.ts'
 import { activeTier, nextTier, readRange, type Tier } from './model.ts'
 
 /** The discount table on the page. */
@@ -9,8 +10,12 @@ export interface TierTable {
   readonly isFor: (productId: string) => boolean
   /** Marks the line that holds. */
   readonly mark: (quantity: number) => void
-  /** The price printed for `quantity`, as nodes; `null` where the table does not say. */
-  readonly priceAt: (quantity: number) => DocumentFragment | null
+  /** The price printed for `quantity`; `null` where the table does not say. */
+  readonly priceAt: (quantity: number) => Element | null
+  /** Its lines that say from which quantity they hold. */
+  readonly rows: () => readonly Row[]
+  /** The quantity from which the line of `node` holds. */
+  readonly startOf: (node: Node) => number | undefined
   /** Every line says its price. */
   readonly knowsPrices: () => boolean
   /** The nearest better line. */
@@ -57,13 +62,13 @@ export function createTierTable(place: Element | null, edits: HostEdits, printed
         edits.attribute(row, 'aria-current', position === active ? 'true' : null)
       }
     },
-    priceAt(quantity) {
-      const price = printedPrice(activeTier(tiers, quantity))
-      if (!price) return null
-      const fragment = document.createDocumentFragment()
-      fragment.append(price.cloneNode(true))
-      return fragment
-    },
+    priceAt: (quantity) => printedPrice(activeTier(tiers, quantity)),
+    rows: () =>
+      rows.flatMap((row, position) => {
+        const [cell, from] = [row.querySelector(RANGE), tiers[position]?.from]
+        return cell && from !== undefined ? [{ row, cell, from }] : []
+      }),
+    startOf: (node) => tiers[rows.findIndex((row) => row.contains(node))]?.from,
     knowsPrices: () => rows.length > 0 && rows.every((_, position) => printedPrice(position) !== null),
     next(quantity) {
       const position = nextTier(tiers, quantity)

@@ -7,12 +7,24 @@ export interface PriceArea {
   readonly clear: () => void
   /** Text of what is shown, for people: of a discount, the price to pay. */
   readonly text: () => string
-  /** The server's own price, as nodes. */
-  readonly original: () => DocumentFragment
+  /** The server's own price struck out, and beside it the one that holds. */
+  readonly showReduced: (now: Element) => void
 }
 
+const AMOUNT = '.woocommerce-Price-amount'
 const PRICE_PARTS =
   'del, ins, bdi, .amount, .woocommerce-Price-amount, .screen-reader-text, .woocommerce-price-suffix, [aria-hidden]'
+
+/** Where a variation's price stands, which is there only while one is shown; those of one price print none. */
+export function variationPrice(form: Element): Element | null {
+  const outer = form.querySelector('.woocommerce-variation-price')
+  const inner = outer?.querySelector('.price')
+  if (!outer || inner) return inner ?? null
+  const made = document.createElement('span')
+  made.className = 'price'
+  outer.append(made)
+  return made
+}
 
 /** Takes over the price nodes of `element` and leaves everything else in it where it is. */
 export function createPriceArea(element: Element): PriceArea {
@@ -59,12 +71,24 @@ export function createPriceArea(element: Element): PriceArea {
         .replaceAll(/\s+/g, ' ')
         .trim()
     },
-    original() {
-      const fragment = document.createDocumentFragment()
-      fragment.append(...original.map((node) => node.cloneNode(true)))
-      return fragment
+    showReduced(now) {
+      const [old, current] = [document.createElement('del'), document.createElement('ins')]
+      old.append(...lastAmount(original).map((node) => node.cloneNode(true)))
+      current.append(now.cloneNode(true))
+      replace([old, document.createTextNode('\u00a0'), current])
     },
   }
+}
+
+/** Of a price that is reduced already, the one that holds. */
+function lastAmount(nodes: readonly ChildNode[]): readonly Node[] {
+  const amounts = nodes.flatMap((node) =>
+    node instanceof Element
+      ? [...(node.matches(AMOUNT) ? [node] : []), ...node.querySelectorAll(AMOUNT)]
+      : [],
+  )
+  const last = amounts.at(-1)
+  return last ? [last] : nodes
 }
 
 function isPricePart(node: ChildNode): boolean {

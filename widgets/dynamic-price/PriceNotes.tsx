@@ -1,0 +1,56 @@
+import { useDeferredValue, type ReactNode } from 'react'
+import type { Translate } from '../../src/i18n/texts.ts'
+import { useHostClasses, useHostWrapper } from '../../src/island/use-host.ts'
+import { useStore } from '../../src/island/use-store.ts'
+import type { PriceStore, Row } from './state.ts'
+import type { TEXTS } from './texts.ts'
+
+export interface PriceNotesProps {
+  readonly store: PriceStore
+  readonly translate: Translate<typeof TEXTS>
+  readonly setQuantity: (quantity: number) => void
+}
+
+/** What Atoll adds to price and discount table: the new price in words, a failure, the next tier, tiers to press. */
+export function PriceNotes({ store, translate, setQuantity }: PriceNotesProps): ReactNode {
+  const { again, hint, rows, said } = useStore(store, (state) => state)
+  // There before it has words: a screen reader then reads them.
+  const spoken = useDeferredValue(again ? translate('The price could not be updated.') : said, '')
+  return (
+    <>
+      <span
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> belongs to a form's values
+        role="status"
+        className={`atoll-dynamic-price__status${again ? ' atoll-dynamic-price__status--failed' : ''}`}
+      >
+        {spoken}
+      </span>
+      {again && (
+        <button type="button" className="atoll-dynamic-price__more" onClick={again}>
+          {translate('Try again')}
+        </button>
+      )}
+      {hint && (
+        <p className="atoll-dynamic-price__hint">
+          <button type="button" className="atoll-dynamic-price__more" onClick={() => setQuantity(hint.from)}>
+            {translate('Add {count} more to pay {price} each.', { count: hint.count, price: hint.price })}
+          </button>
+        </p>
+      )}
+      {rows.map((row, index) => (
+        <TierButton key={`${index} ${row.from}`} {...row} translate={translate} />
+      ))}
+    </>
+  )
+}
+
+/** Makes the range of a tier a button for the keyboard; a press anywhere on its row does the same. */
+function TierButton({ row, cell, from, translate }: Row & Pick<PriceNotesProps, 'translate'>): ReactNode {
+  useHostClasses(row, { 'atoll-dynamic-price__row': true })
+  useHostWrapper(cell, 'button', {
+    type: 'button',
+    class: 'atoll-dynamic-price__range',
+    title: translate('Set the quantity to {count}', { count: from }),
+  })
+  return null
+}
