@@ -48,13 +48,6 @@ export const SINKS: readonly Sink[] = [
     'setAttribute(…)',
   ),
   sink(
-    'widgets/cart-dropdown/downloads.ts',
-    'shop',
-    'cart-dropdown/widget.test.ts',
-    'of downloads asks for the action that the theme author names, and stays when that gives no cart',
-    'replaceWith()',
-  ),
-  sink(
     'src/woo/price-area.ts',
     'shop',
     'e2e/sinks.spec.ts',
@@ -179,7 +172,7 @@ export const SINKS: readonly Sink[] = [
     'location.assign()',
   ),
   sink(
-    'widgets/cart-dropdown/line.ts',
+    'widgets/cart-dropdown/remove-by-address.ts',
     'address',
     'cart-dropdown/widget.test.ts',
     'is told to the page’s scripts before the page is gone',

@@ -13,6 +13,7 @@ import {
   readCartFragments,
   UNDO_MS,
 } from '../../widgets/cart-dropdown/model.ts'
+import { drawn } from '../support/drawn.ts'
 import { openPage, the } from '../support/page.ts'
 
 const LIST = `<div class="widget_shopping_cart_content"><ul class="cart_list"><li class="mini_cart_item"><a href="?remove" class="remove remove_from_cart_button" data-cart_item_key="k1">×</a><a href="/product/mug/">Mug</a></li></ul></div>`
@@ -49,7 +50,8 @@ function point(element: HTMLElement, type: string, pointerType = 'mouse'): void 
 }
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  // React draws by what is left real.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   sessionStorage.clear()
   localStorage.clear()
   vi.stubGlobal('wc_cart_fragments_params', {
@@ -260,8 +262,9 @@ async function removeLine() {
 
 async function takeOut(): Promise<void> {
   the('.remove').click()
-  await vi.dynamicImportSettled()
+  await drawn()
   await pass(0)
+  await drawn()
 }
 
 const line = (): HTMLElement => the('li.mini_cart_item')
@@ -274,6 +277,7 @@ async function replaceList(quantity = 1, address = '/product/mug/'): Promise<voi
   the('.cart_list').outerHTML =
     `<ul class="cart_list"><li class="mini_cart_item">${LINK}<a href="${address}">Mug</a><span class="quantity">${quantity} × €12.50</span></li></ul>`
   await pass(1)
+  await drawn()
 }
 
 describe('a removed line', () => {
@@ -294,6 +298,7 @@ describe('a removed line', () => {
   it('comes back with Undo, and nobody is told', async () => {
     await removeLine()
     the('.atoll-cart-dropdown__undo').click()
+    await drawn()
     expect(line().hidden).toBe(false)
     await pass(UNDO_MS * 2)
     expect(ajax).not.toHaveBeenCalled()
@@ -318,7 +323,7 @@ describe('a removed line', () => {
     await removeLine()
     ajax.mockRejectedValue(new Error('offline'))
     await pass(UNDO_MS)
-    await pass(0)
+    await drawn()
     expect(line().hidden).toBe(false)
     expect(line().textContent).toContain('Mug could not be removed. Try again.')
   })
@@ -330,6 +335,7 @@ describe('a removed line', () => {
     expect(line().hidden).toBe(true)
     expect(document.activeElement).toBe(undo())
     undo().click()
+    await drawn()
     expect(line().hidden).toBe(false)
     expect(document.querySelector('.atoll-cart-dropdown__undo')).toBeNull()
     await pass(UNDO_MS * 2)
@@ -345,6 +351,8 @@ describe('a removed line', () => {
     runtime.sweep()
     await runtime.mount(fresh, 'cart-dropdown')
     leave = () => runtime.unmount(fresh)
+    fresh.dispatchEvent(new Event('pointermove'))
+    await drawn()
     expect(line().hidden).toBe(true)
     expect(undo().textContent).toBe('Undo')
     await pass(UNDO_MS)
@@ -412,6 +420,7 @@ describe('a removed line', () => {
     await takeOut()
     expect(line().hidden).toBe(true)
     await add()
+    await drawn()
     expect(line().hidden).toBe(false)
     expect(the('[role=status]').textContent).toBe('Mug is back in the cart.')
     await pass(UNDO_MS * 2)
@@ -425,9 +434,11 @@ describe('a removed line', () => {
     const form = `<form class="cart"><div class="variations"><select name="attribute_pa_color"><option>blue</option></select></div><input name="variation_id" value="29"><button id="add" value="20"></button></form>`
     document.body.insertAdjacentHTML('beforeend', form)
     tell('adding_to_cart', the('#add'))
+    await drawn()
     expect(line().hidden).toBe(true)
     the('option').textContent = 'red'
     tell('adding_to_cart', the('#add'))
+    await drawn()
     expect(line().hidden).toBe(false)
   })
 })

@@ -71,6 +71,9 @@ function slowClient(): { readonly client: Client; readonly calls: Call[] } {
 async function mount(html: string, client: Client, options: object = {}): Promise<TestPage> {
   const page = openPage(html, [widget], { client, config: { widgets: { 'dynamic-price': options } } })
   await page.runtime.mount(the('form'), 'dynamic-price')
+  // The code that shows prices comes with the first move anywhere on the page.
+  document.dispatchEvent(new Event('pointermove'))
+  await drawn()
   return page
 }
 

@@ -8,11 +8,14 @@ import { DOWNLOADS } from './manifest.ts'
  */
 export async function refreshDownloads(client: Client, action: string, signal: AbortSignal): Promise<void> {
   const answer = await client.ajax(action, {}, { expect: 'text', idempotent: true, signal })
-  const fresh = sanitize(String(answer), 'shop').querySelector(DOWNLOADS)
-  if (!fresh) {
-    throw new Error(
-      `The action "${action}" gave no ${DOWNLOADS}. Set data-atoll-action to the one that prints it.`,
-    )
+  for (const old of document.querySelectorAll(DOWNLOADS)) {
+    const fresh = sanitize(String(answer), 'shop').querySelector(DOWNLOADS)
+    if (!fresh) {
+      throw new Error(
+        `The action "${action}" gave no ${DOWNLOADS}. Set data-atoll-action to the one that prints it.`,
+      )
+    }
+    old.before(fresh)
+    old.remove()
   }
-  for (const old of document.querySelectorAll(DOWNLOADS)) old.replaceWith(fresh.cloneNode(true))
 }

@@ -22,8 +22,8 @@ interface Ports extends Pick<MountContext, 'client' | 'emit' | 'signal'> {
   readonly attempt: (task: (newest: AbortSignal) => Promise<unknown>) => Promise<void>
 }
 
-/** Shows the kept cart or asks for it, and again whenever the page or another tab says that it is another one. */
-export function keepFresh({ keys, client, emit, signal, attempt }: Ports): void {
+/** Shows the kept cart or asks for it, and again whenever the page or another tab says that it is another one. @returns asks */
+export function keepFresh({ keys, client, emit, signal, attempt }: Ports): () => void {
   const refresh = (): void => {
     void attempt(async (newest) => {
       const fetched = client.ajax(
@@ -45,7 +45,9 @@ export function keepFresh({ keys, client, emit, signal, attempt }: Ports): void 
   for (const type of ['wc_fragment_refresh', 'updated_wc_div'])
     onHostEvent(document.body, type, refresh, signal)
   window.addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal })
-  if (!keys) return
+  // What could not be had without a connection is asked for with it.
+  window.addEventListener('online', refresh, { signal })
+  if (!keys) return refresh
   const onFragments = ({ args: [fragments, hash] }: HostEvent): void => {
     const answer = readCartFragments({ fragments, cart_hash: hash })
     if (answer) keep(keys, answer)
@@ -61,6 +63,7 @@ export function keepFresh({ keys, client, emit, signal, attempt }: Ports): void 
   const kept = keptFragments(keys)
   if (kept) void show(kept).then(() => announce('wc_fragments_loaded'))
   else refresh()
+  return refresh
 }
 
 /** Keeps and shows the cart that the server answers with; `null` where it is not a cart. */

@@ -3,7 +3,7 @@ import { isOnPage } from '../../src/island/stand-down.ts'
 import { readGlobal } from '../../src/read/globals.ts'
 import { standDownForTheme } from '../../src/read/theme-settings.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
-import { flag, text } from '../../src/island/options.ts'
+import { flag, number, text } from '../../src/island/options.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 import type { CacheKeys } from './model.ts'
 
@@ -17,6 +17,8 @@ export interface Config {
   readonly isEmpty: () => boolean
   /** Action that answers with the cart of digital downloads (the7.md#cart-dropdown); empty for the shop's cart. */
   readonly downloadsAction: string
+  readonly quantities: boolean
+  readonly freeShipping: number
 }
 
 export interface Dropdown {
@@ -41,6 +43,10 @@ export const OPTIONS = {
   byClick: flag(false),
   /** Action that answers with the cart of digital downloads. */
   action: text('the7_edd_cart_micro_widget'),
+  /** Buttons for one less and one more of each line. */
+  quantities: flag(true),
+  /** Sum of goods from which the shop sends for nothing; 0: not said. */
+  freeShipping: number(0, { min: 0 }),
 }
 
 /**
@@ -56,12 +62,14 @@ export function parse(host: HTMLElement, { options }: ParseContext): Config {
         `Keep the theme's ${KINDS.map((known) => known.trigger).join(' or ')} in it.`,
     )
   }
-  const { byClick, action } = options(OPTIONS, {
+  const { byClick, action, quantities, freeShipping } = options(OPTIONS, {
     byClick: host.classList.contains('show-on-click') || undefined,
   })
   const settings = readGlobal('wc_cart_fragments_params')
   const { fragment_name: fragments, cart_hash_key: hash } = settings
   return {
+    quantities,
+    freeShipping,
     downloadsAction: host.matches(DOWNLOADS) ? action : '',
     dropdown: kind
       ? {

@@ -1,12 +1,15 @@
 import { type HostEventHandler, onHostEvent } from '../../src/jquery/jquery.ts'
+import { onApproach } from '../../src/island/approach.ts'
+import { lazyView } from '../../src/island/lazy-view.ts'
+import { createStore } from '../../src/island/store.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { createLatest, isAbort } from '../../src/timing/abort.ts'
 import { keepFresh } from './fragments.ts'
 import { parse } from './host.ts'
 import { DOWNLOADS } from './manifest.ts'
-import { removeOnPress } from './remove-on-press.ts'
 import { createPanel } from './panel.ts'
-import { TEXTS } from './texts.ts'
+import { removeOnPress } from './press.ts'
+import { INITIAL, reduce } from './state.ts'
 import './styles.css'
 
 declare module '../../src/island/events.ts' {
@@ -22,14 +25,32 @@ let openWhenRefreshed = false
 
 export const widget = defineWidget({
   name: 'cart-dropdown',
+  kind: 'island',
   parse,
-  mount(host, config, { client, emit, own, page, report, signal, translate }) {
+  mount(host, config, context) {
+    const { client, emit, report, signal } = context
+    const { keys } = config
     const latest = createLatest(signal)
-    const live = own(document.createElement('div'))
-    live.className = 'atoll-cart-dropdown__status'
-    live.setAttribute('role', 'status')
-    // A list may hold list items only.
-    ;(host.querySelector('a[href]')?.parentElement ?? host).append(live)
+    const store = createStore(reduce, INITIAL)
+    let takeOut: ((link: HTMLAnchorElement) => void) | undefined
+
+    const wake = lazyView(
+      context,
+      async () => {
+        try {
+          return await import('./view.tsx')
+        } catch (error) {
+          held.letGo()
+          throw error
+        }
+      },
+      ({ drawCart }) => {
+        takeOut = drawCart(config, store, () => refresh?.(), context)
+        held.release(takeOut)
+      },
+    )
+    const held = removeOnPress({ host, signal, wake, takeOut: () => takeOut })
+    onApproach([host], signal, wake)
 
     const printedClass = host.getAttribute('class')
     const { dropdown } = config
@@ -40,17 +61,20 @@ export const widget = defineWidget({
         ...dropdown,
         signal,
         onToggle: (open) => {
+          if (open) wake()
           emit('cart-dropdown:toggled', { open })
         },
       })
 
     /** The newest refresh counts; the shopper hears of one that fails. */
     async function attempt(task: (newest: AbortSignal) => Promise<unknown>): Promise<void> {
+      store.dispatch({ type: 'refreshed', refresh: 'running' })
       try {
         await latest(task)
+        store.dispatch({ type: 'refreshed', refresh: 'done' })
       } catch (error) {
         if (isAbort(error)) return
-        announce(translate(TEXTS)('The cart could not be refreshed.'))
+        store.dispatch({ type: 'refreshed', refresh: navigator.onLine ? 'failed' : 'offline' })
         report(error)
       }
     }
@@ -64,12 +88,6 @@ export const widget = defineWidget({
         await downloads.refreshDownloads(client, config.downloadsAction, newest)
       })
     }
-
-    function announce(sentence: string): void {
-      live.textContent = sentence
-    }
-
-    removeOnPress({ host, client, page, report, signal, translate, announce, keys: config.keys })
 
     const on = (types: string, handler: HostEventHandler): void => {
       for (const type of types.split(' ')) onHostEvent(document.body, type, handler, signal)
@@ -96,6 +114,6 @@ export const widget = defineWidget({
 
     showAfterAdding()
     // WooCommerce's own script, where it is there, fetches and keeps the fragments; two would do it twice.
-    if (!config.hostRefreshes) keepFresh({ keys: config.keys, client, emit, signal, attempt })
+    const refresh = config.hostRefreshes ? undefined : keepFresh({ keys, client, emit, signal, attempt })
   },
 })

@@ -12,7 +12,7 @@ export const CART_FRAGMENTS: OriginalScript = {
 }
 
 export const manifest: Manifest = {
-  kind: 'behaviour',
+  kind: 'island',
   native: ['.wc-shopping-cart', DOWNLOADS, '.site-header-cart'],
   // Elsewhere a cart may stand where no host is, and only that script refreshes it.
   replaces: [THE7, { software: WOOCOMMERCE, scripts: [CART_FRAGMENTS], themes: ['dt-the7', 'storefront'] }],

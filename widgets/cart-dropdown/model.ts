@@ -6,6 +6,8 @@ export const HOVER_OPEN_MS = 100
 export const HOVER_CLOSE_MS = 150
 /** A removed line can be brought back this long, ms. */
 export const UNDO_MS = 6000
+/** Quiet time after the last press before the server hears of a quantity, ms. */
+export const QUANTITY_SETTLE_MS = 400
 /** Kept fragments are not older than this, ms (woocommerce-cart.md#fragments). */
 export const CACHE_LIFE_MS = 24 * 60 * 60 * 1000
 

@@ -13,9 +13,12 @@ export interface PriceNotesProps {
 
 /** What Atoll adds to price and discount table: the new price in words, a failure, the next tier, tiers to press. */
 export function PriceNotes({ store, translate, setQuantity }: PriceNotesProps): ReactNode {
-  const { again, hint, rows, said } = useStore(store, (state) => state)
+  const { again, hint, price, rows } = useStore(store, (state) => state)
   // There before it has words: a screen reader then reads them.
-  const spoken = useDeferredValue(again ? translate('The price could not be updated.') : said, '')
+  const words = again
+    ? translate('The price could not be updated.')
+    : price && translate('Price: {price}', { price })
+  const spoken = useDeferredValue(words, '')
   return (
     <>
       <span

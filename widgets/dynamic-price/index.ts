@@ -12,7 +12,6 @@ import { SETTLE_MS } from './model.ts'
 import { silenceOriginal } from './original.ts'
 import { createPage } from './page.ts'
 import { INITIAL, reduce } from './state.ts'
-import { TEXTS } from './texts.ts'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
@@ -52,18 +51,24 @@ function start(config: Config, context: MountContext): void {
   if (context.page.takeover) silenceOriginal(signal)
   const edits = createHostEdits(signal)
   const store = createStore(reduce, INITIAL)
-  const translate = context.translate(TEXTS)
   const wake = lazyView(
     context,
     () => import('./view.tsx'),
-    ({ drawPriceNotes }) => drawPriceNotes({ store, translate, setQuantity }, form, edits, context),
+    ({ drawPriceNotes }) => drawPriceNotes(store, setQuantity, form, edits, context),
   )
-  const page = createPage({ config, signal, edits, store, translate, setQuantity })
-  const table = product.querySelector(config.tableTarget)
-  onApproach(table ? [form, table] : [form], signal, wake)
+  const page = createPage({ config, signal, edits, store, setQuantity })
+  const near = [
+    form.querySelector('[name="quantity"]')?.parentElement,
+    product.querySelector(config.tableTarget),
+  ]
+  onApproach(
+    near.filter((place) => place instanceof Element),
+    signal,
+    wake,
+  )
   store.subscribe(() => {
-    const { again, hint, said } = store.get()
-    if (again || hint || said) wake()
+    const { again, hint, price } = store.get()
+    if (again || hint || price) wake()
   })
 
   function setQuantity(quantity: number): void {

@@ -1,11 +1,9 @@
-import type { sanitize as sanitizeHtml } from '../../src/html/sanitize.ts'
-import type { Translate } from '../../src/i18n/texts.ts'
 import type { HostEdits } from '../../src/undo/host-edits.ts'
-import { createPriceArea, type PriceArea, variationPrice } from '../../src/woo/price-area.ts'
+import type { sanitize } from '../../src/html/sanitize.ts'
+import type { createPriceArea, PriceArea, variationPrice } from '../../src/woo/price-area.ts'
 import type { Page } from './controller.ts'
 import { readParentId, readProductId, readQuantity, type Config } from './host.ts'
 import type { PriceStore } from './state.ts'
-import type { TEXTS } from './texts.ts'
 import { createTierTable } from './tier-table.ts'
 
 interface PagePorts {
@@ -13,8 +11,14 @@ interface PagePorts {
   readonly signal: AbortSignal
   readonly edits: HostEdits
   readonly store: PriceStore
-  readonly translate: Translate<typeof TEXTS>
   readonly setQuantity: (quantity: number) => void
+}
+
+/** What an answer is shown with. */
+interface Code {
+  readonly sanitize: typeof sanitize
+  readonly createPriceArea: typeof createPriceArea
+  readonly variationPrice: typeof variationPrice
 }
 
 export interface PricePage extends Page {
@@ -25,12 +29,12 @@ export interface PricePage extends Page {
 const SIMPLE_PRICE = 'p.price'
 
 /** The server's price and table of one product, and what is to be said of them. */
-export function createPage({ config, signal, edits, store, translate, setQuantity }: PagePorts): PricePage {
+export function createPage({ config, signal, edits, store, setQuantity }: PagePorts): PricePage {
   const { product, form, variable, priceTarget, tableTarget, failure, upsell } = config
   const place = product.querySelector(tableTarget)
   const table = createTierTable(place, edits, variable ? readParentId(config) : readProductId(config))
   /** Its code comes when the shopper first moves, so that the page comes to life without it. */
-  let sanitize: typeof sanitizeHtml | undefined
+  let code: Code | undefined
   let area: PriceArea | null = null
   let element: Element | null = null
   let said = ''
@@ -40,28 +44,25 @@ export function createPage({ config, signal, edits, store, translate, setQuantit
     const found = priceTarget
       ? product.querySelector(priceTarget)
       : variable
-        ? variationPrice(form)
+        ? code?.variationPrice(form)
         : product.querySelector(SIMPLE_PRICE)
-    if (!found) return null
+    if (!found || !code) return null
     if (found !== element || !area) {
       element = found
-      area = createPriceArea(found)
+      area = code.createPriceArea(found)
     }
     return area
   }
 
   function clean(html: string): DocumentFragment {
-    return sanitize?.(html, 'shop') ?? document.createDocumentFragment()
+    return code?.sanitize(html, 'shop') ?? document.createDocumentFragment()
   }
 
-  function nameOf(price: PriceArea | null): string {
-    return translate('Price: {price}', { price: price?.text() ?? '' })
-  }
-
-  function announce(text: string): void {
-    if (text === said) return
-    said = text
-    store.dispatch({ type: 'said', text })
+  /** Says the price that holds, once. */
+  function announce(price: string): void {
+    if (price === said) return
+    said = price
+    store.dispatch({ type: 'priced', price })
   }
 
   function mark(quantity: number, productId: string): void {
@@ -102,7 +103,10 @@ export function createPage({ config, signal, edits, store, translate, setQuantit
 
   return {
     async prepare() {
-      sanitize ??= (await import('../../src/html/sanitize.ts')).sanitize
+      if (code) return
+      const parts = [import('../../src/html/sanitize.ts'), import('../../src/woo/price-area.ts')] as const
+      const [cleaning, showing] = await Promise.all(parts)
+      code = { ...cleaning, ...showing }
     },
     mark({ quantity, productId }) {
       mark(quantity, productId)
@@ -110,7 +114,7 @@ export function createPage({ config, signal, edits, store, translate, setQuantit
     renew() {
       area = null
       // The host announces a variation's price itself.
-      said = nameOf(findArea())
+      said = findArea()?.text() ?? ''
     },
     dropFailure,
     expect({ productId, quantity, customPrice }) {
@@ -130,7 +134,7 @@ export function createPage({ config, signal, edits, store, translate, setQuantit
       const html = priceHtml || originalHtml
       if (html) target.show(clean(html))
       else target.restore()
-      announce(nameOf(target))
+      announce(target.text())
     },
     failPrice(again) {
       const target = findArea()

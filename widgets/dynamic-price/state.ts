@@ -17,8 +17,8 @@ export interface Row {
 
 /** What the view shows. */
 export interface State {
-  /** Spoken to screen readers. */
-  readonly said: string
+  /** A new price, spoken to screen readers. */
+  readonly price: string
   /** Asks for the price once more after a failed call, of which people are told. */
   readonly again: (() => void) | null
   readonly hint: Hint | null
@@ -26,19 +26,19 @@ export interface State {
 }
 
 export type Action =
-  | { readonly type: 'said'; readonly text: string }
+  | { readonly type: 'priced'; readonly price: string }
   | { readonly type: 'failed'; readonly again: (() => void) | null }
   | { readonly type: 'hinted'; readonly hint: Hint | null }
   | { readonly type: 'listed'; readonly rows: readonly Row[] }
 
 export type PriceStore = Store<State, Action>
 
-export const INITIAL: State = { said: '', again: null, hint: null, rows: [] }
+export const INITIAL: State = { price: '', again: null, hint: null, rows: [] }
 
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
-    case 'said':
-      return action.text === state.said ? state : { ...state, said: action.text }
+    case 'priced':
+      return { ...state, price: action.price }
     case 'failed':
       return action.again === state.again ? state : { ...state, again: action.again }
     case 'hinted':

@@ -1,13 +1,21 @@
 import type { HostEdits } from '../../src/undo/host-edits.ts'
 import { createContainer, mountReact } from '../../src/island/mount-react.ts'
 import type { MountContext } from '../../src/island/widget.ts'
-import { PriceNotes, type PriceNotesProps } from './PriceNotes.tsx'
+import { PriceNotes } from './PriceNotes.tsx'
+import type { PriceStore } from './state.ts'
+import { TEXTS } from './texts.ts'
 
 export function drawPriceNotes(
-  props: PriceNotesProps,
+  store: PriceStore,
+  setQuantity: (quantity: number) => void,
   form: HTMLElement,
   edits: HostEdits,
   context: MountContext,
 ): void {
-  mountReact(createContainer('atoll-dynamic-price', form), <PriceNotes {...props} />, context, edits)
+  mountReact(
+    createContainer('atoll-dynamic-price', form),
+    <PriceNotes store={store} translate={context.translate(TEXTS)} setQuantity={setQuantity} />,
+    context,
+    edits,
+  )
 }

@@ -1,0 +1,200 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readCart, setQuantity } from '../../fixtures/cart/cart.ts'
+import { cartLink, miniCart } from '../../fixtures/cart/mini-cart.ts'
+import { findProduct } from '../../fixtures/shop/catalog.ts'
+import { widget } from '../../widgets/cart-dropdown/index.ts'
+import { drawn } from '../support/drawn.ts'
+import { openPage, the, type TestPage } from '../support/page.ts'
+import { serveShop } from '../support/server.ts'
+
+const MUG = 20
+/** Of which the shop has three. */
+const FEW = 31
+const served = serveShop()
+let page: TestPage
+let host: HTMLElement
+
+async function mount(attributes = ''): Promise<void> {
+  const { session, locale } = served.shop()
+  const list = miniCart(served.shop(), session)
+  page = openPage(
+    `<ul class="site-header-cart" ${attributes}><li>${cartLink(session, locale)}</li><li><div class="widget_shopping_cart">${list}</div></li></ul>`,
+    [widget],
+    { client: served.client() },
+  )
+  host = the('.site-header-cart')
+  const refreshed = vi.fn<() => void>()
+  for (const type of ['wc_fragments_loaded', 'wc_fragments_refreshed', 'wc_fragments_ajax_error'])
+    document.body.addEventListener(type, refreshed, { once: true })
+  await page.runtime.mount(host, 'cart-dropdown')
+  // The list that the page asks for first.
+  await waitFor(() => expect(refreshed).toHaveBeenCalled())
+}
+
+/** With the pointer over the cart, and the server's own list in it. */
+async function comeNear(attributes = ''): Promise<void> {
+  await mount(attributes)
+  await userEvent.hover(the('.cart-contents'))
+  await waitFor(() => expect(document.querySelectorAll('[data-atoll-root="cart-dropdown"]')).toHaveLength(1))
+  await drawn()
+}
+
+const more = (name: string): HTMLElement => screen.getByRole('button', { name: `One more of ${name}` })
+const less = (name: string): HTMLElement => screen.getByRole('button', { name: `One less of ${name}` })
+const nameOf = (id: number): string => findProduct(id)?.name ?? ''
+const lineOf = (id: number): HTMLElement => {
+  const line = the(`.mini_cart_item a[data-product_id="${id}"]`).closest('li')
+  if (!line) throw new Error(`no line of ${id}`)
+  return line
+}
+const amountOf = (id: number): string => the('.quantity', lineOf(id)).textContent.replaceAll(/\s/g, ' ')
+const stored = (id: number): number =>
+  readCart(served.shop().session).find(({ product }) => product.id === id)?.quantity ?? 0
+
+beforeAll(async () => {
+  await import('../../widgets/cart-dropdown/view.tsx')
+}, 30_000)
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  vi.stubGlobal('wc_cart_fragments_params', {
+    fragment_name: 'wc_fragments_x',
+    cart_hash_key: 'wc_cart_hash_x',
+  })
+})
+afterEach(() => {
+  page.runtime.unmount(host)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('the view', () => {
+  it('has no root of its own before anybody comes near, and gives everything back', async () => {
+    await mount()
+    await drawn()
+    expect(document.querySelector('[data-atoll-root]')).toBeNull()
+    const before = the('.widget_shopping_cart').innerHTML
+    await userEvent.hover(the('.cart-contents'))
+    await waitFor(() => more(nameOf(MUG)))
+    page.runtime.unmount(host)
+    expect(the('.widget_shopping_cart').innerHTML).toBe(before)
+    expect(document.querySelector('[data-atoll-part]')).toBeNull()
+  })
+})
+
+describe('a quantity', () => {
+  it('shows at once, is told once and keeps the focus in the list that comes', async () => {
+    await comeNear()
+    const name = nameOf(MUG)
+    const asked = vi.spyOn(served.client(), 'rest')
+    await userEvent.click(more(name))
+    await userEvent.click(more(name))
+    expect(amountOf(MUG)).toMatch(/^3 × /)
+    expect(lineOf(MUG).getAttribute('aria-busy')).toBe('true')
+    expect(stored(MUG)).toBe(1)
+    const printed = lineOf(MUG)
+    await waitFor(() => expect(printed.isConnected).toBe(false), { timeout: 5000 })
+    await drawn()
+    expect(stored(MUG)).toBe(3)
+    expect(amountOf(MUG)).toMatch(/^3 × /)
+    expect(lineOf(MUG).hasAttribute('aria-busy')).toBe(false)
+    expect(document.activeElement).toBe(more(name))
+    expect(asked.mock.calls.filter(([{ method }]) => method === 'POST')).toHaveLength(1)
+  })
+
+  it('that the shop refuses goes back, and its words stand at the line', async () => {
+    setQuantity(served.shop().session, FEW, 3)
+    await comeNear()
+    await userEvent.click(more(nameOf(FEW)))
+    expect(amountOf(FEW)).toMatch(/^4 × /)
+    await waitFor(() => expect(lineOf(FEW).textContent).toContain('allowed in the cart is 3'), {
+      timeout: 5000,
+    })
+    expect(amountOf(FEW)).toMatch(/^3 × /)
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('allowed in the cart is 3'))
+    await userEvent.click(less(nameOf(FEW)))
+    expect(lineOf(FEW).textContent).not.toContain('allowed in the cart')
+    await waitFor(() => expect(stored(FEW)).toBe(2), { timeout: 5000 })
+  })
+
+  it('that could not be sent goes back, and it is said', async () => {
+    await comeNear()
+    served.shop().faults.set('/wc/store/v1/cart/update-item', '500')
+    await userEvent.click(more(nameOf(MUG)))
+    await waitFor(
+      () => expect(lineOf(MUG).textContent).toContain(`The quantity of ${nameOf(MUG)} could not be changed.`),
+      { timeout: 5000 },
+    )
+    expect(amountOf(MUG)).toMatch(/^1 × /)
+  })
+
+  it('is sent once more with a fresh nonce where the one before is refused', async () => {
+    await comeNear()
+    served.shop().faults.set('/wc/store/v1/cart/update-item', '403', 1)
+    await userEvent.click(more(nameOf(MUG)))
+    await waitFor(() => expect(stored(MUG)).toBe(2), { timeout: 5000 })
+  })
+
+  it('below one takes the line out, with the way back', async () => {
+    await comeNear()
+    await userEvent.click(less(nameOf(MUG)))
+    expect(lineOf(MUG).hidden).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(lineOf(MUG).hidden).toBe(false)
+    expect(amountOf(MUG)).toMatch(/^1 × /)
+    expect(stored(MUG)).toBe(1)
+  })
+
+  it('has no buttons where the site wants none', async () => {
+    await comeNear('data-atoll-quantities="false"')
+    expect(screen.queryByRole('button', { name: /One more/ })).toBeNull()
+  })
+})
+
+describe('free delivery', () => {
+  it('is so far away, in the shop’s own way to write money', async () => {
+    await comeNear('data-atoll-free-shipping="100"')
+    const left = screen.getByRole('progressbar', { name: /€[\d.]+ to free delivery/ })
+    const total = Number(/[\d.]+/.exec(the('.total .amount').textContent)?.[0])
+    expect(left.getAttribute('aria-label')).toBe(`€${(100 - total).toFixed(2)} to free delivery`)
+    expect(left).toMatchObject({ max: 100, value: total })
+  })
+
+  it('is reached', async () => {
+    await comeNear('data-atoll-free-shipping="5"')
+    expect(screen.getByRole('progressbar', { name: 'Delivery is free.' })).toBeTruthy()
+  })
+
+  it('is not spoken of where the site does not say it, nor of an empty cart', async () => {
+    await comeNear()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    page.runtime.unmount(host)
+    served.shop().session.set('cart', [])
+    sessionStorage.clear()
+    await comeNear('data-atoll-free-shipping="100"')
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+})
+
+describe('a list that could not be refreshed', () => {
+  it('says so in the panel, and tries again', async () => {
+    served.shop().faults.set('get_refreshed_fragments', '403', 1)
+    await mount()
+    await userEvent.hover(the('.cart-contents'))
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+    expect(the('.widget_shopping_cart').textContent).toContain('The cart could not be refreshed.')
+    await userEvent.click(again)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+  })
+
+  it('says that there is no connection, and comes by itself with it', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    served.shop().faults.set('get_refreshed_fragments', '403', 1)
+    await comeNear()
+    await waitFor(() => expect(the('.widget_shopping_cart').textContent).toContain('You are offline.'))
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(the('.widget_shopping_cart').textContent).not.toContain('You are offline.'))
+  })
+})

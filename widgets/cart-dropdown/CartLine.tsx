@@ -1,0 +1,85 @@
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { keepFocus } from '../../src/focus/keep-focus.ts'
+import { Placed } from '../../src/island/Placed.tsx'
+import { useHostAttributes, useHostClasses } from '../../src/island/use-host.ts'
+import { useStore } from '../../src/island/use-store.ts'
+import { cart } from './cart.ts'
+import type { Dropdown } from './dropdowns.ts'
+import { productLink, type Line } from './lines.ts'
+import { Quantity } from './Quantity.tsx'
+import { undo } from './removal.ts'
+
+interface CartLineProps {
+  readonly line: Line
+  readonly dropdown: Dropdown
+  readonly quantities: boolean
+}
+
+/** What stands in, or in place of, a line of the server's. */
+export function CartLine({ line, dropdown, quantities }: CartLineProps): ReactNode {
+  const { key, element, amount, quantity } = line
+  const removed = useStore(cart, (state) => key in state.removed)
+  const problem = useStore(cart, (state) => state.problems[key])
+  if (removed) return <RemovedLine line={line} dropdown={dropdown} />
+  return (
+    <>
+      {quantities && amount && quantity > 0 && <Quantity line={line} amount={amount} dropdown={dropdown} />}
+      {problem && (
+        <Placed tag="div" className="atoll-cart-dropdown__error" into={element}>
+          {problem}
+        </Placed>
+      )}
+    </>
+  )
+}
+
+/** Says that a line is removed, with the way back. */
+function RemovedLine({ line, dropdown }: Omit<CartLineProps, 'quantities'>): ReactNode {
+  const { key, element, name } = line
+  const sending = useStore(cart, ({ removed }) => removed[key]?.sending ?? false)
+  const from = useStore(cart, ({ removed }) => removed[key]?.from)
+  const button = useRef<HTMLButtonElement>(null)
+  // Themes give list items a display of their own, which beats the attribute.
+  useHostAttributes(element, { hidden: '' })
+  useHostClasses(element, { 'atoll-cart-dropdown__gone': true })
+  useKeptFocus(`cart-dropdown ${key}`, button, element, dropdown.host)
+  useLayoutEffect(() => {
+    if (from === element) button.current?.focus({ preventScroll: true })
+  }, [from, element])
+  return (
+    <Placed tag="li" className="atoll-cart-dropdown__removed" into={element} where="before">
+      <span>{dropdown.text('{name} removed.', { name })}</span>
+      <button
+        ref={button}
+        type="button"
+        className="atoll-cart-dropdown__button atoll-cart-dropdown__undo"
+        aria-disabled={sending || undefined}
+        onClick={() => undo(key)}
+      >
+        {dropdown.text('Undo')}
+      </button>
+    </Placed>
+  )
+}
+
+/** Hands the focus on where new markup takes the button away; where it goes for good, to the line or the cart's link. */
+function useKeptFocus(
+  name: string,
+  button: RefObject<HTMLButtonElement | null>,
+  line: HTMLElement,
+  host: HTMLElement,
+): void {
+  useLayoutEffect(() => {
+    const life = new AbortController()
+    if (button.current) keepFocus(name, button.current, life.signal)
+    return () => {
+      life.abort()
+      queueMicrotask(() => {
+        const next = line.isConnected && !line.hidden ? productLink(line) : host.querySelector('a')
+        const moment = new AbortController()
+        if (next) keepFocus(name, next, moment.signal)
+        moment.abort()
+      })
+    }
+  }, [name, button, line, host])
+}

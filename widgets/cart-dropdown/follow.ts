@@ -1,0 +1,30 @@
+import type { Dropdown } from './dropdowns.ts'
+import { dropdowns } from './dropdowns.ts'
+import { isSame, readPrinted } from './lines.ts'
+import { sendQuantities } from './quantity.ts'
+import { compare, giveBackLines, watchAdding } from './removal.ts'
+
+/** Follows the dropdown's list, which fragments replace, until it is unmounted. */
+export function followDropdown(dropdown: Dropdown, panel: string | undefined): void {
+  const { host, signal, store } = dropdown
+  dropdowns.add(dropdown)
+  const read = (): void => {
+    const before = store.get()
+    const printed = readPrinted(host, panel, before)
+    if (isSame(before, printed)) return
+    compare(printed.lines)
+    store.dispatch({ type: 'printed', printed })
+  }
+  read()
+  const watcher = new MutationObserver(read)
+  watcher.observe(host, { childList: true, subtree: true })
+  watchAdding(dropdown)
+  window.addEventListener('pagehide', sendQuantities, { signal })
+  signal.addEventListener('abort', () => {
+    watcher.disconnect()
+    dropdowns.delete(dropdown)
+    setTimeout(() => {
+      if (dropdowns.size === 0 && host.isConnected) giveBackLines()
+    })
+  })
+}

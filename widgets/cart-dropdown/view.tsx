@@ -1,0 +1,37 @@
+import { createContainer, mountReact } from '../../src/island/mount-react.ts'
+import type { MountContext } from '../../src/island/widget.ts'
+import { CartParts } from './CartParts.tsx'
+import type { Dropdown } from './dropdowns.ts'
+import { followDropdown } from './follow.ts'
+import type { Config } from './host.ts'
+import { takeOut } from './removal.ts'
+import type { DropdownStore } from './state.ts'
+import { TEXTS } from './texts.ts'
+
+/**
+ * Starts what changes the cart's lines, and its view.
+ * @param refresh asks for the list again
+ * @returns takes out the line of a link
+ */
+export function drawCart(
+  config: Config,
+  store: DropdownStore,
+  refresh: () => void,
+  context: MountContext,
+): (link: HTMLAnchorElement) => void {
+  const { host, client, page, signal, translate } = context
+  const { keys, quantities, freeShipping } = config
+  const dropdown: Dropdown = { host, client, page, signal, store, keys, text: translate(TEXTS) }
+  followDropdown(dropdown, config.dropdown?.panel)
+  // A list may hold list items only.
+  const place = host.querySelector('a[href]')?.parentElement ?? host
+  mountReact(
+    createContainer('atoll-cart-dropdown__parts', place),
+    <CartParts {...{ dropdown, quantities, freeShipping, refresh }} />,
+    context,
+  )
+  return (link) => {
+    const line = store.get().lines.find((one) => one.link === link)
+    if (line) takeOut(line, dropdown)
+  }
+}
