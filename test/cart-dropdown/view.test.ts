@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { readCart, setQuantity } from '../../fixtures/cart/cart.ts'
 import { cartLink, miniCart } from '../../fixtures/cart/mini-cart.ts'
 import { findProduct } from '../../fixtures/shop/catalog.ts'
+import { UNDO_MS } from '../../widgets/cart-dropdown/model.ts'
 import { widget } from '../../widgets/cart-dropdown/index.ts'
 import { drawn } from '../support/drawn.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
@@ -109,11 +110,12 @@ describe('a quantity', () => {
     await comeNear()
     await userEvent.click(more(nameOf(FEW)))
     expect(amountOf(FEW)).toMatch(/^4 × /)
-    await waitFor(() => expect(lineOf(FEW).textContent).toContain('allowed in the cart is 3'), {
+    const words = `The maximum quantity of "${nameOf(FEW)}" allowed in the cart is 3`
+    await waitFor(() => expect(lineOf(FEW).textContent).toContain(words), {
       timeout: 5000,
     })
     expect(amountOf(FEW)).toMatch(/^3 × /)
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('allowed in the cart is 3'))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words))
     await userEvent.click(less(nameOf(FEW)))
     expect(lineOf(FEW).textContent).not.toContain('allowed in the cart')
     await waitFor(() => expect(stored(FEW)).toBe(2), { timeout: 5000 })
@@ -150,6 +152,44 @@ describe('a quantity', () => {
   it('has no buttons where the site wants none', async () => {
     await comeNear('data-atoll-quantities="false"')
     expect(screen.queryByRole('button', { name: /One more/ })).toBeNull()
+  })
+})
+
+describe('a line of The7 12.7.0.1, which has its key in the address alone', () => {
+  const LINE = `<li><a href="http://shop.test/cart/?remove_item=KEY&amp;_wpnonce=1" class="remove" title="Remove this item">×</a><a href="/product/mug/"><img alt=""></a> <span><a href="/product/mug/">Mug</a><span class="price-wrap"><span class="quantity">1 × €12.50</span></span></span></li>`
+
+  async function open(): Promise<HTMLElement> {
+    const key = readCart(served.shop().session).find(({ product }) => product.id === MUG)?.key ?? ''
+    page = openPage(
+      `<div class="wc-shopping-cart show-sub-cart"><a class="wc-ico-cart" href="/cart/">Cart</a><div class="shopping-cart-wrap"><ul class="cart_list">${LINE.replace('KEY', key)}</ul></div></div>`,
+      [widget],
+      { client: served.client() },
+    )
+    host = the('.wc-shopping-cart')
+    await page.runtime.mount(host, 'cart-dropdown')
+    the('.remove').click()
+    await drawn()
+    return the('.remove').closest('li') as HTMLElement
+  }
+
+  it('is taken out with a way back that says its name', async () => {
+    const line = await open()
+    expect(line.hidden).toBe(true)
+    expect(the('.atoll-cart-dropdown__removed').textContent).toContain('Mug removed.')
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(line.hidden).toBe(false)
+    expect(stored(MUG)).toBe(1)
+  })
+
+  it('is told to the server when the time to undo is over', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      await open()
+      await vi.advanceTimersByTimeAsync(UNDO_MS)
+    } finally {
+      vi.useRealTimers()
+    }
+    await waitFor(() => expect(stored(MUG)).toBe(0))
   })
 })
 

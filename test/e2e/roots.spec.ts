@@ -35,6 +35,19 @@ async function rootsOf(
   return hosts.map(({ widget, roots }) => ({ widget, roots }))
 }
 
+/** Every widget that is mounted. */
+function kindsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { atoll } = window as unknown as {
+      atoll: { list: () => ReadonlyArray<{ readonly widget: string; readonly state: string }> }
+    }
+    return atoll
+      .list()
+      .filter(({ state }) => state === 'mounted')
+      .map(({ widget }) => widget)
+  })
+}
+
 async function open(page: Page, path: string, widget: string): Promise<void> {
   await page.goto(`${path}panel=off`)
   await page.waitForFunction(
@@ -84,6 +97,21 @@ const CASES: readonly Case[] = [
     path: '/contact/?',
     hosts: 3,
     act: (page) => page.getByLabel('Phone number').fill('+370'),
+  },
+  {
+    widget: 'cart-dropdown',
+    path: '/shop/?',
+    act: (page) => page.locator('.site-header-cart').hover(),
+  },
+  {
+    widget: 'dynamic-price',
+    path: '/product/stoneware-mug-neris/?jquery=off&',
+    act: (page) => page.getByRole('button', { name: 'Increase quantity' }).click(),
+  },
+  {
+    widget: 'checkout-notices',
+    path: '/checkout/?',
+    act: (page) => page.locator('#billing_first_name').focus(),
   },
 ]
 
@@ -143,6 +171,108 @@ test('swatches in a select’s place: one root at once, for there is something t
   ])
 })
 
+test('stars are drawn when the tab with the form is opened: one root', async ({ page }) => {
+  await open(page, '/product/stoneware-mug-neris/?jquery=off&', 'product-tabs')
+  expect(await kindsOf(page)).not.toContain('review-stars')
+  await page.getByRole('tab', { name: /Reviews/ }).click()
+  await page.locator('.comment-form-rating').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('radiogroup', { name: /Your rating/ })).toBeVisible()
+  expect((await rootsOf(page)).filter(({ widget }) => widget === 'review-stars')).toEqual([
+    { widget: 'review-stars', roots: 1 },
+  ])
+})
+
+test('two carts of one page have a root each, and show the same removal', async ({ page }) => {
+  await open(page, '/shop/?', 'cart-dropdown')
+  await page.evaluate(() => {
+    const cart = document.querySelector<HTMLElement>('.site-header-cart')
+    const copy = cart?.cloneNode(true) as HTMLElement
+    copy.id = 'second'
+    copy.style.position = 'static'
+    document.querySelector('main')?.prepend(copy)
+  })
+  const carts = page.locator('.site-header-cart[data-atoll-state=mounted]')
+  await expect(carts).toHaveCount(2)
+  for (const cart of await carts.all()) await cart.locator('a[href]').first().dispatchEvent('pointermove')
+  await expect
+    .poll(async () => (await rootsOf(page)).filter(({ widget }) => widget === 'cart-dropdown'))
+    .toEqual([
+      { widget: 'cart-dropdown', roots: 1 },
+      { widget: 'cart-dropdown', roots: 1 },
+    ])
+  await carts.first().locator('.remove').first().dispatchEvent('click')
+  for (const cart of await carts.all())
+    await expect(cart.locator('.atoll-cart-dropdown__undo')).toHaveCount(1)
+})
+
+interface WholePage {
+  readonly path: string
+  readonly act: (page: Page) => Promise<void>
+  /** What draws with that act; `null` where the page's islands have nothing to draw for it. */
+  readonly draws: string | null
+}
+
+/** With more kinds of island than the one that the visitor comes near. */
+const PAGES: readonly WholePage[] = [
+  { path: '/shop/?', act: (page) => page.locator('.site-header-cart').hover(), draws: 'cart-dropdown' },
+  {
+    path: '/product/linen-cushion-miegas/?jquery=off&',
+    act: (page) => page.getByRole('radio').first().click(),
+    draws: 'variation-swatches',
+  },
+  {
+    path: '/product/stoneware-mug-neris/?',
+    act: (page) => page.locator('.woocommerce-review-link').click(),
+    draws: 'review-stars',
+  },
+  {
+    path: '/checkout/?method=dpd_parcels:2&',
+    act: (page) => page.locator('#billing_first_name').focus(),
+    draws: 'checkout-notices',
+  },
+  { path: '/contact/?', act: (page) => page.getByRole('textbox').first().focus(), draws: null },
+  {
+    path: '/portfolio/?',
+    act: (page) => page.locator('.justified-gallery a').first().click(),
+    draws: 'lightbox',
+  },
+  { path: '/grids/portfolio/?', act: (page) => page.locator('article').first().hover(), draws: null },
+  { path: '/studio/?', act: (page) => page.locator('.owl-carousel').first().hover(), draws: 'carousel' },
+  {
+    path: '/welcome-bar/?bar=two&',
+    act: (page) => page.locator('.mysticky-welcomebar-fixed').first().hover(),
+    draws: 'welcome-bar',
+  },
+]
+
+for (const { path, act, draws } of PAGES) {
+  test(`${path}: no host has more than one root, none shares one, before and after the first act`, async ({
+    page,
+  }) => {
+    await page.goto(`${path}panel=off`)
+    await page.waitForLoadState('networkidle')
+    const atRest = await rootsOf(page)
+    expect(atRest.length).toBeGreaterThan(0)
+    expect(atRest.filter(({ roots }) => roots > 1)).toEqual([])
+    await act(page)
+    if (draws) {
+      await expect
+        .poll(async () =>
+          (await rootsOf(page)).filter(({ widget, roots }) => widget === draws && roots === 1),
+        )
+        .not.toEqual([])
+    }
+    const after = await rootsOf(page)
+    expect(after.filter(({ roots }) => roots > 1)).toEqual([])
+    const table = (hosts: typeof after): string =>
+      hosts
+        .map(({ widget, roots }) => `${widget} ${roots}`)
+        .toSorted()
+        .join(', ')
+    test.info().annotations.push({ type: 'roots', description: `${table(atRest)} → ${table(after)}` })
+  })
+}
+
 test('two bars have a root each', async ({ page }) => {
   await open(page, '/welcome-bar/?bar=two&', 'welcome-bar')
   const bars = page.locator('.mysticky-welcomebar-fixed')
@@ -151,7 +281,7 @@ test('two bars have a root each', async ({ page }) => {
   await expect(bars.nth(1)).toBeVisible()
   await bars.nth(1).hover()
   await expect
-    .poll(() => rootsOf(page))
+    .poll(async () => (await rootsOf(page)).filter(({ widget }) => widget === 'welcome-bar'))
     .toEqual([
       { widget: 'welcome-bar', roots: 1 },
       { widget: 'welcome-bar', roots: 1 },

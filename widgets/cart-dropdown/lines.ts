@@ -38,9 +38,10 @@ export function isSame(a: Printed, b: Printed): boolean {
 }
 
 function readLines(host: HTMLElement): readonly Line[] {
-  return [...host.querySelectorAll<HTMLAnchorElement>('a[data-cart_item_key]')].flatMap((link) => {
+  return [...host.querySelectorAll<HTMLAnchorElement>('a.remove, a[data-cart_item_key]')].flatMap((link) => {
     const element = link.closest('li')
-    const key = link.dataset['cart_item_key']
+    // The7 prints the key in the address alone.
+    const key = link.dataset['cart_item_key'] ?? new URLSearchParams(link.search).get('remove_item')
     if (!element || !key) return []
     const amount = element.querySelector<HTMLElement>('.quantity')
     const quantity = Number.parseInt(amount?.textContent ?? '', 10)
@@ -48,9 +49,10 @@ function readLines(host: HTMLElement): readonly Line[] {
   })
 }
 
-/** Leads to the product; a variation's address names its attributes. */
+/** Leads to the product, by its name where its picture does too; a variation's address names its attributes. */
 export function productLink(line: HTMLElement): HTMLAnchorElement | null {
-  return line.querySelector('a:not(.remove)')
+  const links = [...line.querySelectorAll<HTMLAnchorElement>('a:not(.remove)')]
+  return links.find((link) => link.textContent.trim()) ?? links[0] ?? null
 }
 
 function nameOf(line: HTMLElement): string {

@@ -18,7 +18,7 @@ export interface Held {
   readonly letGo: () => void
 }
 
-const REMOVE_LINK = 'a.remove_from_cart_button, a.remove[data-cart_item_key]'
+const REMOVE_LINK = 'a.remove_from_cart_button, a.remove[data-cart_item_key], a.remove[href*="remove_item="]'
 
 /**
  * Takes out the line whose link is pressed; a press that is faster than the code waits for it. Where the page is left

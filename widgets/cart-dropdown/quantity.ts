@@ -1,4 +1,5 @@
 import { ClientError } from '../../src/client/errors.ts'
+import { plainText } from '../../src/html/plain-text.ts'
 import { triggerHostEvent } from '../../src/jquery/jquery.ts'
 import { after } from '../../src/timing/abort.ts'
 import { cart } from './cart.ts'
@@ -86,6 +87,6 @@ async function refresh({ client, keys }: Dropdown): Promise<void> {
 function wordsFor(error: unknown, { line: { name }, dropdown }: Change): string {
   const refused = error instanceof ClientError && (error.status === 400 || error.status === 409)
   return refused
-    ? error.message
+    ? plainText(error.message)
     : dropdown.text('The quantity of {name} could not be changed. Try again.', { name })
 }
