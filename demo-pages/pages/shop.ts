@@ -16,6 +16,10 @@ const shopList: DemoPage = {
   states: [
     { label: 'Cheapest first', query: 'orderby=price' },
     { label: 'Empty cart', query: 'cart=empty' },
+    { label: 'On the way to free delivery', query: 'free-shipping=80' },
+    { label: 'Delivery is free', query: 'free-shipping=20' },
+    { label: 'Quantities fail', query: 'fault=500&on=/wc/store/v1/cart/update-item' },
+    { label: 'The cart cannot be refreshed', query: 'jquery=off&fault=500&on=get_refreshed_fragments' },
     { label: 'Adding fails', query: 'fault=500&on=add_to_cart' },
     { label: 'Seen by its manager', query: 'user=manager' },
     { label: 'Without jQuery', query: 'jquery=off' },
@@ -46,7 +50,12 @@ function list(shop: Shop, request: PageRequest, all: readonly Product[], title: 
   const orderby = asked.get('orderby') ?? 'menu_order'
   const found = all.filter((product) => fold(productName(product, locale)).includes(fold(text)))
   const products = sortProducts(found, orderby)
+  const freeShipping = Number(asked.get('free-shipping') ?? 0)
+  const config = JSON.stringify({ widgets: { 'cart-dropdown': { freeShipping } } })
   return {
+    ...(freeShipping > 0 && {
+      head: `<script type="application/json" data-atoll-config>${config}</script>`,
+    }),
     title: `${title} – Linas & Molis`,
     bodyClass:
       'archive post-type-archive post-type-archive-product woocommerce-shop woocommerce woocommerce-page',

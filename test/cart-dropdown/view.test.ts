@@ -193,6 +193,16 @@ describe('a line of The7 12.7.0.1, which has its key in the address alone', () =
   })
 })
 
+it('the link to the cart keeps the focus when the list comes new', async () => {
+  await comeNear()
+  const link = the('.cart-contents')
+  link.focus()
+  document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh'))
+  await waitFor(() => expect(link.isConnected).toBe(false))
+  await drawn()
+  expect(document.activeElement).toBe(the('.cart-contents'))
+})
+
 describe('free delivery', () => {
   it('is so far away, in the shop’s own way to write money', async () => {
     await comeNear('data-atoll-free-shipping="100"')

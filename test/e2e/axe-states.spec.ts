@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
-import { UNDO_MS } from '../../widgets/cart-dropdown/model.ts'
+import { QUANTITY_SETTLE_MS, UNDO_MS } from '../../widgets/cart-dropdown/model.ts'
 import { RETRY_DELAYS_MS } from '../../widgets/newsletter-opt-in/model.ts'
 
 /** One state of a page, reached from the one before it, and the part of the page that is Atoll's business. */
@@ -75,6 +75,81 @@ const PAGES: ReadonlyArray<{
           await expect(page.locator('.atoll-cart-dropdown__error')).toBeVisible()
         },
         scope: CART,
+      },
+    ],
+  },
+  {
+    title: 'the shop whose cart is on the way to free delivery',
+    address: '/shop/?panel=off&jquery=off&free-shipping=80',
+    states: [
+      {
+        name: 'quantities and what is left to free delivery',
+        async reach(page) {
+          await openCart(page)
+          await expect(page.getByRole('progressbar', { name: /to free delivery/ })).toBeVisible()
+        },
+        scope: CART,
+      },
+      {
+        name: 'quantity that could not be changed',
+        async reach(page) {
+          await breakAction(page, '/wc/store/v1/cart/update-item')
+          await page
+            .getByRole('button', { name: /^One more of/ })
+            .first()
+            .click()
+          await page.clock.fastForward(QUANTITY_SETTLE_MS)
+          await expect(page.locator('.atoll-cart-dropdown__error')).toBeVisible()
+        },
+        scope: CART,
+      },
+      {
+        name: 'list that could not be refreshed',
+        async reach(page) {
+          await breakAction(page, 'get_refreshed_fragments')
+          await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh')))
+          await expect
+            .poll(async () => {
+              await page.clock.fastForward(1000)
+              return page.locator('.atoll-cart-dropdown__row').count()
+            })
+            .toBe(1)
+        },
+        scope: CART,
+      },
+    ],
+  },
+  {
+    title: 'a product with a discount table and a review form',
+    address: '/product/stoneware-mug-neris/?panel=off&jquery=off',
+    states: [
+      {
+        name: 'tiers to press',
+        async reach(page) {
+          await page.locator('form.cart .qty').focus()
+          await page.getByRole('button', { name: /^3/ }).press('Enter')
+          await expect(page.locator('form.cart .qty')).toHaveValue('3')
+        },
+        scope: '.awdr-bulk-customizable-table',
+      },
+      {
+        name: 'four stars',
+        async reach(page) {
+          await page.getByRole('tab', { name: /Reviews/ }).click()
+          await page.locator('.comment-form-rating').scrollIntoViewIfNeeded()
+          await page.getByRole('radio', { name: '4 of 5 stars' }).check()
+          await expect(page.getByRole('button', { name: 'Clear stars' })).toBeVisible()
+        },
+        scope: '.comment-form-rating',
+      },
+      {
+        name: 'stars missing',
+        async reach(page) {
+          await page.getByRole('button', { name: 'Clear stars' }).click()
+          await page.getByRole('button', { name: 'Submit' }).click()
+          await expect(page.getByRole('alert')).toHaveText('Please select a rating')
+        },
+        scope: '.comment-form-rating',
       },
     ],
   },

@@ -323,6 +323,55 @@ test.describe('the header’s cart', () => {
   })
 })
 
+test.describe('quantities in the header’s cart', () => {
+  for (const query of ['', 'jquery=off&']) {
+    test(`show at once, are told once, and the focus stays on its button, ${query || 'with jQuery'}`, async ({
+      page,
+    }) => {
+      await page.goto(`/shop/?${query}panel=off`)
+      await expect.poll(() => mounted(page)).toContain('cart-dropdown')
+      const cart = page.locator('.site-header-cart')
+      await cart.hover()
+      const line = cart.locator('.mini_cart_item').first()
+      const more = line.getByRole('button', { name: /^One more of/ })
+      const total = cart.locator('.total .amount')
+      const before = await total.innerText()
+      const sent: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('update-item')) sent.push(request.postData() ?? '')
+      })
+      await more.click()
+      await more.click()
+      await expect(line.locator('.quantity')).toHaveText(/^3 ×/)
+      await expect(total).not.toHaveText(before)
+      await expect(line.locator('.quantity')).toHaveText(/^3 ×/)
+      await expect(more).toBeFocused()
+      await expect(cart.locator('.cart-contents')).toHaveAttribute('aria-expanded', 'true')
+      expect(sent).toHaveLength(1)
+      await page.reload()
+      await expect(cart.locator('.mini_cart_item').first().locator('.quantity')).toHaveText(/^3 ×/)
+    })
+  }
+
+  test('a change is told when the page is left at once', async ({ page }) => {
+    await page.goto('/shop/?panel=off')
+    await expect.poll(() => mounted(page)).toContain('cart-dropdown')
+    const cart = page.locator('.site-header-cart')
+    await cart.hover()
+    const line = cart.locator('.mini_cart_item').first()
+    const nonce = page.waitForResponse(/store\/v1\/cart$/)
+    await line.getByRole('button', { name: /^One more of/ }).click()
+    await nonce
+    // The shop may print the next page before it has read what the last one sent.
+    await expect
+      .poll(async () => {
+        await page.goto('/cart/?panel=off')
+        return page.locator('input.qty').first().inputValue()
+      })
+      .toBe('2')
+  })
+})
+
 test.describe('the store notice', () => {
   test('is dismissed by keyboard and stays away', async ({ page }) => {
     await page.goto('/shop/?panel=off')

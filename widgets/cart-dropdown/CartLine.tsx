@@ -48,16 +48,18 @@ function RemovedLine({ line, dropdown }: Omit<CartLineProps, 'quantities'>): Rea
   }, [from, element])
   return (
     <Placed tag="li" className="atoll-cart-dropdown__removed" into={element} where="before">
-      <span>{dropdown.text('{name} removed.', { name })}</span>
-      <button
-        ref={button}
-        type="button"
-        className="atoll-cart-dropdown__button atoll-cart-dropdown__undo"
-        aria-disabled={sending || undefined}
-        onClick={() => undo(key)}
-      >
-        {dropdown.text('Undo')}
-      </button>
+      <div className="atoll-cart-dropdown__row">
+        <span>{dropdown.text('{name} removed.', { name })}</span>
+        <button
+          ref={button}
+          type="button"
+          className="atoll-cart-dropdown__button atoll-cart-dropdown__undo"
+          aria-disabled={sending || undefined}
+          onClick={() => undo(key)}
+        >
+          {dropdown.text('Undo')}
+        </button>
+      </div>
     </Placed>
   )
 }

@@ -1,4 +1,5 @@
-import { useDeferredValue, type ReactNode } from 'react'
+import { useDeferredValue, useLayoutEffect, type ReactNode } from 'react'
+import { keepFocus } from '../../src/focus/keep-focus.ts'
 import { Placed } from '../../src/island/Placed.tsx'
 import { useHostAttributes, useHostClasses } from '../../src/island/use-host.ts'
 import { useStore } from '../../src/island/use-store.ts'
@@ -24,10 +25,15 @@ const STALE = {
 /** What Atoll adds to the server's list: ways back, quantities, messages, how much is left to free delivery. */
 export function CartParts(props: CartPartsProps): ReactNode {
   const { dropdown, quantities, freeShipping } = props
-  const { lines, said, total, refresh } = useStore(dropdown.store, (state) => state)
+  const { lines, link, said, total, refresh } = useStore(dropdown.store, (state) => state)
   const stale = refresh === 'failed' || refresh === 'offline'
   // There before it has words: a screen reader then reads them.
   const spoken = useDeferredValue(stale ? dropdown.text(STALE[refresh]) : said, '')
+  useLayoutEffect(() => {
+    const life = new AbortController()
+    if (link) keepFocus('cart-dropdown', link, life.signal)
+    return () => life.abort()
+  }, [link])
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> belongs to a form's values */}
@@ -54,7 +60,7 @@ function Refresh({ dropdown: { store, text }, refresh }: CartPartsProps): ReactN
   useHostClasses(panel, { 'atoll-cart-dropdown__busy': running })
   if (!panel || running || stand === 'done') return null
   return (
-    <Placed tag="div" className="atoll-cart-dropdown__stale" into={panel} where="first">
+    <Placed tag="div" className="atoll-cart-dropdown__row" into={panel} where="first">
       <span>{text(STALE[stand])}</span>
       <button type="button" className="atoll-cart-dropdown__button" onClick={refresh}>
         {text('Try again')}

@@ -19,6 +19,8 @@ export interface Printed {
   readonly total: HTMLElement | null
   /** What opens. */
   readonly panel: HTMLElement | null
+  /** Leads to the cart. */
+  readonly link: HTMLElement | null
 }
 
 /** @param before what is known of the same nodes, which may say what the shopper wants by now */
@@ -28,13 +30,14 @@ export function readPrinted(host: HTMLElement, panel: string | undefined, before
     lines: readLines(host).map((line) => known.get(line.link) ?? line),
     total: host.querySelector<HTMLElement>('.total .amount'),
     panel: panel ? host.querySelector<HTMLElement>(panel) : null,
+    link: host.querySelector<HTMLElement>('a[href]'),
   }
 }
 
 export function isSame(a: Printed, b: Printed): boolean {
   const { lines } = b
   const sameLines = a.lines.length === lines.length && a.lines.every((line, at) => line === lines[at])
-  return sameLines && a.total === b.total && a.panel === b.panel
+  return sameLines && a.total === b.total && a.panel === b.panel && a.link === b.link
 }
 
 function readLines(host: HTMLElement): readonly Line[] {

@@ -16,7 +16,14 @@ export type Action =
 
 export type DropdownStore = Store<State, Action>
 
-export const INITIAL: State = { said: '', lines: [], total: null, panel: null, refresh: 'done' }
+export const INITIAL: State = {
+  said: '',
+  lines: [],
+  total: null,
+  panel: null,
+  link: null,
+  refresh: 'done',
+}
 
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
