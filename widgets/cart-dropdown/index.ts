@@ -20,7 +20,7 @@ declare module '../../src/island/events.ts' {
   }
 }
 
-/** Something was just added: the dropdown opens when its new markup is there, which may replace the host. */
+/** Something was just added, or an open host is replaced: the dropdown opens when its new markup is there. */
 let openWhenRefreshed = false
 
 export const widget = defineWidget({
@@ -52,6 +52,7 @@ export const widget = defineWidget({
     const held = removeOnPress({ host, signal, wake, takeOut: () => takeOut })
     onApproach([host], signal, wake)
 
+    let isOpen = false
     const printedClass = host.getAttribute('class')
     const { dropdown } = config
     const panel =
@@ -61,6 +62,7 @@ export const widget = defineWidget({
         ...dropdown,
         signal,
         onToggle: (open) => {
+          isOpen = open
           if (open) wake()
           emit('cart-dropdown:toggled', { open })
         },
@@ -107,6 +109,8 @@ export const widget = defineWidget({
     }
 
     signal.addEventListener('abort', () => {
+      // The7 replaces the whole dropdown with each fragment.
+      if (isOpen && !host.isConnected) openWhenRefreshed = true
       panel?.hide()
       if (printedClass === null) host.removeAttribute('class')
       else host.setAttribute('class', printedClass)
