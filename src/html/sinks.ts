@@ -281,7 +281,7 @@ export const SINKS: readonly Sink[] = [
     'setAttribute(…)',
   ),
   sink(
-    'widgets/pickup-selector/mount-popup.tsx',
+    'widgets/pickup-selector/popup/mount-popup.tsx',
     'own',
     'e2e/text-sinks.spec.ts',
     'pickup points',

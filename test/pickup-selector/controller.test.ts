@@ -9,7 +9,7 @@ import {
 } from '../../widgets/pickup-selector/model.ts'
 import type { Ports } from '../../widgets/pickup-selector/ports.ts'
 import { sessionStore } from '../../src/storage/web-storage.ts'
-import { HALF_SAVED_KEY } from '../../widgets/pickup-selector/saving.ts'
+import { HALF_SAVED_KEY } from '../../widgets/pickup-selector/checkout/saving.ts'
 import { noClient } from '../support/page.ts'
 import { point } from './points.ts'
 

@@ -14,11 +14,11 @@ import {
   type PointList,
   type State,
 } from './model.ts'
-import { createNearby } from './nearby.ts'
-import { createPointIndex } from './point-index.ts'
+import { createNearby } from './points/nearby.ts'
+import { createPointIndex } from './points/point-index.ts'
 import type { Ports } from './ports.ts'
-import { createSaving } from './saving.ts'
-import { readSearchResult, readPage, understand } from './read-points.ts'
+import { createSaving } from './checkout/saving.ts'
+import { readSearchResult, readPage, understand } from './points/read-points.ts'
 
 /** While a long list is still being read, an open one shows what came at most this often, ms. */
 const LIST_PAUSE_MS = 300

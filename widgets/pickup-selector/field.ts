@@ -1,7 +1,7 @@
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { PickupController } from './controller.ts'
 import { ICON_CLASS, ICONS, type IconName } from './icon-shapes.ts'
-import { LIST_KEYS } from './keys.ts'
+import { LIST_KEYS } from './popup/keys.ts'
 import { address, type State } from './model.ts'
 import type { TEXTS } from './texts.ts'
 

@@ -6,7 +6,7 @@ import { choice, flag, text } from '../../src/island/options.ts'
 import { isOnPage, standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 import type { PickupPoint } from './model.ts'
-import { pointFromLabel } from './read-points.ts'
+import { pointFromLabel } from './points/read-points.ts'
 
 export const NAME = 'pickup-selector'
 /** Name of the form field where neither the markup nor the theme author names one (dpd-baltic.md#row). */

@@ -1,10 +1,10 @@
 import type { HTMLAttributes, ReactNode } from 'react'
-import type { Translate } from '../../src/i18n/texts.ts'
-import { markMatches } from './fold.ts'
-import { Icon } from './Icon.tsx'
+import type { Translate } from '../../../src/i18n/texts.ts'
+import { markMatches } from '../points/fold.ts'
+import { Icon } from '../Icon.tsx'
 import { drawnGroups, hasHeading, type ListLayout } from './list-window.ts'
-import { address, type PickupPoint, type PointGroup, type PointList } from './model.ts'
-import type { TEXTS } from './texts.ts'
+import { address, type PickupPoint, type PointGroup, type PointList } from '../model.ts'
+import type { TEXTS } from '../texts.ts'
 
 export interface PointRowsProps {
   readonly list: PointList

@@ -5,9 +5,9 @@ import {
   layOut,
   MAX_DRAWN_ROWS,
   topOfPoint,
-} from '../../widgets/pickup-selector/list-window.ts'
-import type { PointList } from '../../widgets/pickup-selector/model.ts'
-import { point } from './points.ts'
+} from '../../../widgets/pickup-selector/popup/list-window.ts'
+import type { PointList } from '../../../widgets/pickup-selector/model.ts'
+import { point } from '../points.ts'
 
 const HEIGHTS = { heading: 34, point: 56, more: 50 }
 

@@ -1,7 +1,7 @@
-import { pointOfOption, printedList } from './host.ts'
-import type { PickupPoint } from './model.ts'
+import { pointOfOption, printedList } from '../host.ts'
+import type { PickupPoint } from '../model.ts'
 import { pointFromLabel } from './read-points.ts'
-import { whenIdle } from '../../src/timing/idle.ts'
+import { whenIdle } from '../../../src/timing/idle.ts'
 
 /** Items read between two looks at the clock. */
 const BATCH_SIZE = 500

@@ -1,7 +1,7 @@
-import type { Translate } from '../../src/i18n/texts.ts'
-import type { ListState } from './model.ts'
+import type { Translate } from '../../../src/i18n/texts.ts'
+import type { ListState } from '../model.ts'
 import { hasOtherDelivery } from './other-delivery.ts'
-import type { TEXTS } from './texts.ts'
+import type { TEXTS } from '../texts.ts'
 
 type Say = Translate<typeof TEXTS>
 

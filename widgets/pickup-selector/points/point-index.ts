@@ -6,7 +6,7 @@ import {
   type PickupPoint,
   type PointGroup,
   type PointList,
-} from './model.ts'
+} from '../model.ts'
 import { haystackOf, isLetter, letterSet, missBy } from './haystack.ts'
 import { similarWords } from './similar.ts'
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Client } from '../../src/client/client.ts'
-import { createSessionQueue } from '../../src/client/queue.ts'
-import { linkToCheckout } from '../../widgets/pickup-selector/checkout-link.ts'
-import { createPickup } from '../../widgets/pickup-selector/controller.ts'
-import { createServer } from '../../widgets/pickup-selector/server.ts'
-import { refreshCheckout } from '../../src/woo/checkout.ts'
-import { noClient, the } from '../support/page.ts'
-import { point } from './points.ts'
+import type { Client } from '../../../src/client/client.ts'
+import { createSessionQueue } from '../../../src/client/queue.ts'
+import { linkToCheckout } from '../../../widgets/pickup-selector/checkout/checkout-link.ts'
+import { createPickup } from '../../../widgets/pickup-selector/controller.ts'
+import { createServer } from '../../../widgets/pickup-selector/checkout/server.ts'
+import { refreshCheckout } from '../../../src/woo/checkout.ts'
+import { noClient, the } from '../../support/page.ts'
+import { point } from '../points.ts'
 
 let life: AbortController
 

@@ -4,7 +4,7 @@ import {
   similarWords,
   slipsIn,
   TWO_SLIPS_LETTERS,
-} from '../../widgets/pickup-selector/similar.ts'
+} from '../../../widgets/pickup-selector/points/similar.ts'
 
 const WORDS = ['kaunas', 'klaipeda', 'savanoriu', 'siauliai', 'vilnius', 'vilkaviskis']
 

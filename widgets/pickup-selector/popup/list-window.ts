@@ -1,4 +1,4 @@
-import type { PointGroup, PointList } from './model.ts'
+import type { PointGroup, PointList } from '../model.ts'
 
 /** Heights of the list's rows, px. */
 export interface RowHeights {

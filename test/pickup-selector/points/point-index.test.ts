@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fold, markMatches } from '../../widgets/pickup-selector/fold.ts'
-import { createPointIndex } from '../../widgets/pickup-selector/point-index.ts'
-import { point } from './points.ts'
+import { fold, markMatches } from '../../../widgets/pickup-selector/points/fold.ts'
+import { createPointIndex } from '../../../widgets/pickup-selector/points/point-index.ts'
+import { point } from '../points.ts'
 
 function indexOf(...points: ReturnType<typeof point>[]) {
   const index = createPointIndex('lt-LT')

@@ -1,5 +1,5 @@
-import { localStore, onStored } from '../../src/storage/web-storage.ts'
-import type { PickupPoint } from './model.ts'
+import { localStore, onStored } from '../../../src/storage/web-storage.ts'
+import type { PickupPoint } from '../model.ts'
 
 const KEY = 'atoll-pickup-recent'
 

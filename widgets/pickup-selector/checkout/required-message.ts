@@ -1,5 +1,5 @@
-import { onCheckoutError } from '../../src/woo/checkout.ts'
-import type { PickupController } from './controller.ts'
+import { onCheckoutError } from '../../../src/woo/checkout.ts'
+import type { PickupController } from '../controller.ts'
 
 const NOTICES = '.woocommerce-NoticeGroup-checkout,.woocommerce-NoticeGroup-updateOrderReview'
 /** The carrier's brand, in its message in every language (dpd-baltic.md#storing-a-choice). */

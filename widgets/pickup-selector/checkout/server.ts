@@ -1,6 +1,6 @@
-import type { AjaxOptions, Client, Fields } from '../../src/client/client.ts'
-import { readGlobal, textOf } from '../../src/read/globals.ts'
-import type { Config } from './host.ts'
+import type { AjaxOptions, Client, Fields } from '../../../src/client/client.ts'
+import { readGlobal, textOf } from '../../../src/read/globals.ts'
+import type { Config } from '../host.ts'
 
 /** Longest wait for the flag to be stored, ms: the shopper sees the checkout wait for it. */
 const STORE_TIMEOUT_MS = 10_000

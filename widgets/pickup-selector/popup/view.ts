@@ -1,5 +1,5 @@
-import type { PickupController } from './controller.ts'
-import type { ListState } from './model.ts'
+import type { PickupController } from '../controller.ts'
+import type { ListState } from '../model.ts'
 
 /** What the list shows of the state: the same object until something of it changes. */
 export function viewOf(controller: PickupController): () => ListState {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { pointFromLabel, readSearchResult, readPage } from '../../widgets/pickup-selector/read-points.ts'
+import {
+  pointFromLabel,
+  readSearchResult,
+  readPage,
+} from '../../../widgets/pickup-selector/points/read-points.ts'
 
 const ROW = {
   parcelshop_id: 'LT01003',

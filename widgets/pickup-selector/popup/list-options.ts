@@ -1,4 +1,4 @@
-import type { PickupPoint, PointList } from './model.ts'
+import type { PickupPoint, PointList } from '../model.ts'
 
 /** The last entry of a list that has further pages. */
 export const MORE = 'more'

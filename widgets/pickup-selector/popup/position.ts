@@ -1,5 +1,5 @@
 import { autoUpdate, computePosition, offset, shift, size, type VirtualElement } from '@floating-ui/react'
-import type { PickupSession } from './pickup-session.ts'
+import type { PickupSession } from '../checkout/pickup-session.ts'
 
 /** Space between the field and the list, px. */
 const GAP_PX = 4

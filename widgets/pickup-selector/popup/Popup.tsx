@@ -1,10 +1,10 @@
 import { useCombobox } from 'downshift'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Translate } from '../../src/i18n/texts.ts'
-import type { PickupController } from './controller.ts'
+import type { Translate } from '../../../src/i18n/texts.ts'
+import type { PickupController } from '../controller.ts'
 import { createListOptions, keyOf, MORE, placeOf, type ListOption } from './list-options.ts'
-import { Icon } from './Icon.tsx'
-import type { Words } from './host.ts'
+import { Icon } from '../Icon.tsx'
+import type { Words } from '../host.ts'
 import { nextIndex } from './keys.ts'
 import { layOut, topOfPoint } from './list-window.ts'
 import { countText, ListTrouble } from './ListTrouble.tsx'
@@ -12,7 +12,7 @@ import { showDeliveries } from './other-delivery.ts'
 import { PointRows } from './PointRows.tsx'
 import { MAX_HEIGHT_PX } from './position.ts'
 import { viewOf } from './view.ts'
-import type { TEXTS } from './texts.ts'
+import type { TEXTS } from '../texts.ts'
 
 export interface PopupProps {
   readonly controller: PickupController

@@ -1,8 +1,8 @@
-import { ConfigError } from '../../src/island/config-error.ts'
-import { after } from '../../src/timing/abort.ts'
-import { whenIdle } from '../../src/timing/idle.ts'
-import type { PickupSession } from './pickup-session.ts'
-import { LATE_CODE_MS } from './model.ts'
+import { ConfigError } from '../../../src/island/config-error.ts'
+import { after } from '../../../src/timing/abort.ts'
+import { whenIdle } from '../../../src/timing/idle.ts'
+import type { PickupSession } from '../checkout/pickup-session.ts'
+import { LATE_CODE_MS } from '../model.ts'
 import type { drawPopup, DrawnPopup } from './mount-popup.tsx'
 
 interface PopupModule {
