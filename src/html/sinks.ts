@@ -253,6 +253,21 @@ export const SINKS: readonly Sink[] = [
     'setAttribute(…)',
   ),
   sink(
+    'src/woo/notice-link.ts',
+    'own',
+    'e2e/pickup-selector.spec.ts',
+    'an order without a point shows',
+    'href =',
+  ),
+  sink(
+    'src/island/prerender.ts',
+    'own',
+    'e2e/text-sinks.spec.ts',
+    'pickup points',
+    'replaceWith()',
+    'setAttribute(…)',
+  ),
+  sink(
     'src/island/runtime.ts',
     'own',
     'e2e/leaks.spec.ts',
@@ -272,20 +287,6 @@ export const SINKS: readonly Sink[] = [
     'password-toggle/widget.test.ts',
     'shows and hides it, says its state and keeps caret and focus',
     'replaceWith()',
-  ),
-  sink(
-    'widgets/pickup-selector/field.ts',
-    'own',
-    'e2e/text-sinks.spec.ts',
-    'pickup points',
-    'setAttribute(…)',
-  ),
-  sink(
-    'widgets/pickup-selector/popup/mount-popup.tsx',
-    'own',
-    'e2e/text-sinks.spec.ts',
-    'pickup points',
-    'setAttribute(…)',
   ),
   sink(
     'widgets/post-grid/pager/labels.ts',

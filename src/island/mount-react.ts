@@ -1,5 +1,5 @@
 import { createElement, StrictMode, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createHostEdits, type HostEdits } from '../undo/host-edits.ts'
 import { ConfigError } from './config-error.ts'
 import { ROOT_ATTRIBUTE } from './names.ts'
@@ -14,7 +14,7 @@ let islands = 0
 /**
  * Renders `view` into its own React root inside `container` and unmounts it when `context.signal` aborts.
  * The container is an element that Atoll made and the caller placed; {@link MountContext.own} takes it out again.
- * Each root gets its own id prefix: without it two islands on a page produce the same `useId` values. A page that tears
+ * What `prerender` has drawn there is taken over. Each root gets its own id prefix: without it two islands on a page produce the same `useId` values. A page that tears
  * the island's nodes out makes it draw again; an error in the view or in an effect gives the host back to the server's
  * markup.
  *
@@ -35,18 +35,27 @@ export function mountReact(
   const identifierPrefix = `${widget}-${(islands += 1)}-`
   const parts = { widget, edits, own: context.own }
   let redraws = 0
+  let redrawing = false
   let root = draw()
   signal.addEventListener('abort', () => {
     root.unmount()
   })
 
   function draw() {
-    const made = createRoot(container, { identifierPrefix, onUncaughtError: fail, onCaughtError: fail })
-    made.render(createElement(StrictMode, null, createElement(IslandContext, { value: parts }, view)))
+    const options = { identifierPrefix, onUncaughtError: fail, onCaughtError: fail }
+    const tree = createElement(StrictMode, null, createElement(IslandContext, { value: parts }, view))
+    if (container.hasChildNodes()) {
+      // What a translator has rewritten meanwhile is drawn again, and nobody needs to hear of it.
+      return hydrateRoot(container, tree, { ...options, onRecoverableError() {} })
+    }
+    const made = createRoot(container, options)
+    made.render(tree)
     return made
   }
 
   function fail(error: unknown): void {
+    // One tear is told once for every node that is missing.
+    if (redrawing) return
     // React looked for a node where it had put it, and a script of the page had taken it away.
     const torn = error instanceof DOMException
     if (!torn || redraws === MAX_REDRAWS) {
@@ -54,12 +63,14 @@ export function mountReact(
       return
     }
     redraws += 1
+    redrawing = true
     // React forbids unmounting a root while it renders.
     queueMicrotask(() => {
       if (signal.aborted) return
       root.unmount()
       container.replaceChildren()
       root = draw()
+      redrawing = false
     })
   }
 }

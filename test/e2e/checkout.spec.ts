@@ -296,7 +296,7 @@ test.describe('a cart that expired', () => {
       if (fresh) document.querySelector('ul.woocommerce-error')?.replaceWith(fresh)
     }, printed)
     await expect.poll(() => mounted(page)).toEqual(expect.arrayContaining(everything))
-    await expect(page.getByRole('combobox', { name: 'Choose a Pickup Point' })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /^Choose a Pickup Point/ })).toHaveCount(1)
     await expect(page.locator('#woo_ml_subscribe')).toHaveCount(1)
     await expect(page.locator('form.checkout [name="wc_order_attribution_source_type"]')).toHaveCount(1)
     expect(errors).toEqual([])

@@ -113,6 +113,11 @@ const CASES: readonly Case[] = [
     path: '/checkout/?',
     act: (page) => page.locator('#billing_first_name').focus(),
   },
+  {
+    widget: 'pickup-selector',
+    path: '/checkout/?method=dpd_parcels:2&',
+    act: (page) => page.getByRole('button', { name: 'Choose a Pickup Point' }).click(),
+  },
 ]
 
 for (const { widget, path, hosts = 1, act } of CASES) {

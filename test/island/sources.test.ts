@@ -9,6 +9,7 @@ const DRAWN_BY_REACT: readonly string[] = [
   'contact-form',
   'dynamic-price',
   'lightbox',
+  'pickup-selector',
   'post-grid',
   'product-gallery',
   'review-stars',

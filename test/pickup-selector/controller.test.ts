@@ -7,6 +7,7 @@ import {
   SEARCH_DEBOUNCE_MS,
   type PickupPoint,
 } from '../../widgets/pickup-selector/model.ts'
+import { createPointFinder } from '../../widgets/pickup-selector/points/point-finder.ts'
 import type { Ports } from '../../widgets/pickup-selector/ports.ts'
 import { sessionStore } from '../../src/storage/web-storage.ts'
 import { HALF_SAVED_KEY } from '../../widgets/pickup-selector/checkout/saving.ts'
@@ -57,6 +58,7 @@ function open(ports: Partial<Ports> = {}) {
     chosen,
     report,
   })
+  controller.begin(createPointFinder, () => {})
   const ids = (): string[] => controller.get().list.points.map(({ id }) => id)
   return { controller, log, ids, field, search, page, chosen, report }
 }

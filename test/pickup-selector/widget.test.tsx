@@ -52,19 +52,19 @@ async function mount(
   return { ...page, host, before, field, chosen, user: userEvent.setup() }
 }
 
-function combobox(): HTMLElement {
-  return screen.getByRole('combobox', { name: 'Choose a Pickup Point' })
+function fieldButton(): HTMLElement {
+  return screen.getByRole('button', { name: /^Choose a Pickup Point/ })
 }
 
 async function openList(user: ReturnType<typeof userEvent.setup>): Promise<HTMLElement> {
-  await user.click(combobox())
+  await user.click(fieldButton())
   return screen.findByRole('combobox', { name: /^Search/ })
 }
 
 describe.each(['custom', 'select', 'explicit'] as const)('the %s host', (variant) => {
   it('posts the point that is chosen with the keyboard alone with the checkout form', async () => {
     const { user, chosen, field, report } = await mount(variant)
-    combobox().focus()
+    fieldButton().focus()
     await user.keyboard('{ArrowDown}')
     await screen.findByRole('listbox', { name: 'Pickup points' })
     await user.keyboard('kaun{ArrowDown}{Enter}')
@@ -178,7 +178,7 @@ describe('what the shopper is shown', () => {
     shop().options.set('points', 'hostile')
     const { user } = await mount()
     await user.type(await openList(user), 'onerror')
-    expect(await screen.findByTitle(/^<img src=x onerror=/)).toBeTruthy()
+    expect((await screen.findAllByText(/^<img src=x$|^<img src=x/)).length).toBeGreaterThan(0)
     expect(document.querySelector('img')).toBeNull()
   })
 
@@ -196,7 +196,7 @@ describe('what the shopper is shown', () => {
     await user.type(await openList(user), 'kaun')
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('listbox')).toBeNull()
-    expect(document.activeElement).toBe(combobox())
+    expect(document.activeElement).toBe(fieldButton())
     await user.keyboard('{Escape}')
     expect(await openList(user)).toHaveProperty('value', '')
   })
@@ -217,7 +217,7 @@ describe('what the shopper is shown', () => {
   it('speaks Lithuanian on a Lithuanian page', async () => {
     shop().locale = 'lt-LT'
     const { user } = await mount('custom', { locale: 'lt-LT' })
-    await user.click(screen.getByRole('combobox', { name: 'Pasirinkite DPD Pickup tašką' }))
+    await user.click(screen.getByRole('button', { name: 'Pasirinkite DPD Pickup tašką' }))
     expect(await screen.findByText(/^\d+ viet.+, \d+ miest/)).toBeTruthy()
   })
 
@@ -233,7 +233,7 @@ describe('what the shopper is shown', () => {
       const page = openPage(latvian, [widget], { client: client(), config: { locale: 'lv' } })
       await act(() => page.runtime.mount(the(HOSTS[variant]), NAME))
       const user = userEvent.setup()
-      await user.click(screen.getByRole('combobox', { name: 'Izvēlieties Pickup punktu' }))
+      await user.click(screen.getByRole('button', { name: 'Izvēlieties Pickup punktu' }))
       expect(await screen.findByRole('dialog', { name: 'Izvēlieties Pickup punktu' })).toBeTruthy()
       if (variant === 'select') return
       expect(screen.getByRole('combobox', { name: 'Meklēt' })).toHaveProperty('placeholder', 'Meklēt')
@@ -249,7 +249,7 @@ describe('what the shopper is shown', () => {
       { client: client() },
     )
     await act(() => runtime.mount(the('[data-atoll]'), NAME))
-    expect(screen.getByRole('combobox', { name: 'Where to?' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Where to?' })).toBeTruthy()
     expect(new FormData(document.querySelector('form') ?? undefined).get('own_terminal')).toBe('')
   })
 })
@@ -281,7 +281,7 @@ describe('a page that is not made for it', () => {
   it('shows one selector where an explicit host and the carrier’s list serve the same row', async () => {
     const { runtime } = await mount('explicit')
     await act(() => runtime.mount(the('.custom-dropdown'), NAME))
-    expect(screen.getAllByRole('combobox', { name: 'Choose a Pickup Point' })).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: 'Choose a Pickup Point' })).toHaveLength(1)
     expect(the('.selected-option').classList).toContain('atoll-pickup-selector__replaced')
   })
 })
@@ -300,7 +300,7 @@ describe('a change in the checkout', () => {
     vi.useFakeTimers()
     change('billing_country', 'LV')
     await vi.advanceTimersByTimeAsync(COUNTRY_REINIT_MS - 1)
-    combobox().click()
+    fieldButton().click()
     await vi.advanceTimersByTimeAsync(0)
     const search = screen.getByRole('combobox', { name: /^Search/ })
     expect(search).toHaveProperty('value', 'kaun')

@@ -1,13 +1,11 @@
 import { createHostEdits } from '../../src/undo/host-edits.ts'
 import { keepFocus } from '../../src/focus/keep-focus.ts'
+import { moveTo } from '../../src/island/movable.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { sessionFor } from './checkout/pickup-session.ts'
-import { drawField } from './field.ts'
 import { NAME, parse } from './host.ts'
 import type { PickupPoint } from './model.ts'
-import { showListWhenOpen } from './popup/popup-loader.ts'
-import { TEXTS } from './texts.ts'
-import { fillRow } from './whole-row.ts'
+import { widenRow } from './whole-row.ts'
 import './styles.css'
 
 declare module '../../src/island/events.ts' {
@@ -32,28 +30,14 @@ export const widget = defineWidget({
     for (const part of replaced) edits.toggleClass(part, 'atoll-pickup-selector__replaced', true)
     if (config.silent) return
 
-    const session = sessionFor(config.fieldName, config, context)
-    const translate = context.translate(TEXTS)
-    const container = document.createElement('div')
-    container.className = 'atoll-pickup-selector'
-    if (config.kind === 'explicit' || !fillRow(host, container, edits)) {
-      if (config.kind === 'select') host.after(container)
-      else host.append(container)
-    }
-    context.own(container)
-    const field = drawField(
-      container,
-      {
-        controller: session.controller,
-        translate,
-        placeholder: session.words.placeholder || translate('Choose a Pickup Point'),
-        listId: session.listId,
-        earlyKeys: session.earlyKeys,
-      },
-      signal,
+    const container = sessionFor(config.fieldName, config, context).attach(config, context)
+    const heading = config.kind === 'explicit' ? null : widenRow(host, edits)
+    moveTo(
+      heading ?? host,
+      context.own(container),
+      config.kind === 'select' && !heading ? 'behind' : 'inside',
     )
-    session.attach(config, field, context)
-    keepFocus(`${NAME}:${config.fieldName}`, field, signal)
-    showListWhenOpen(session, field, signal)
+    const field = container.querySelector('button')
+    if (field) keepFocus(`${NAME}:${config.fieldName}`, field, signal)
   },
 })

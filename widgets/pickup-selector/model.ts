@@ -61,6 +61,8 @@ export type Notice =
 export interface State {
   readonly open: boolean
   readonly query: string
+  /** Which of the list's options is highlighted, -1 for none. Load More is the one behind the last point. */
+  readonly active: number
   /** What the form field carries. */
   readonly chosen: PickupPoint | null
   readonly list: PointList
@@ -78,12 +80,6 @@ export interface State {
   readonly notice: Notice | null
 }
 
-/** What the open list shows. */
-export type ListState = Pick<
-  State,
-  'query' | 'list' | 'codOnly' | 'codDiffers' | 'chosen' | 'search' | 'more'
->
-
 export type Action =
   | {
       readonly type:
@@ -97,6 +93,7 @@ export type Action =
         | 'saved'
         | 'save-failed'
     }
+  | { readonly type: 'highlighted'; readonly index: number }
   | { readonly type: 'typed'; readonly query: string; readonly list: PointList }
   | { readonly type: 'listed'; readonly list: PointList; readonly codDiffers: boolean }
   | { readonly type: 'filtered'; readonly list: PointList; readonly codOnly: boolean }
@@ -110,6 +107,7 @@ export type Action =
 export const initialState: State = {
   open: false,
   query: '',
+  active: -1,
   chosen: null,
   list: EMPTY_LIST,
   codOnly: false,
@@ -124,7 +122,14 @@ export const initialState: State = {
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case 'opened':
-      return state.open ? state : { ...state, open: true, code: 'ready' }
+      return state.open
+        ? state
+        : {
+            ...state,
+            open: true,
+            code: 'ready',
+            active: state.list.points.findIndex(({ id }) => id === state.chosen?.id),
+          }
     case 'closed':
       return state.open ? { ...state, open: false, code: 'ready' } : state
     case 'delayed':
@@ -133,20 +138,22 @@ export function reduce(state: State, action: Action): State {
       return state.code === 'ready' ? state : { ...state, code: 'ready' }
     case 'broke':
       return { ...state, open: false, code: 'broken' }
+    case 'highlighted':
+      return state.active === action.index ? state : { ...state, active: action.index }
     case 'typed':
-      return { ...state, query: action.query, list: action.list, search: 'idle' }
+      return { ...state, query: action.query, list: action.list, active: -1, search: 'idle' }
     case 'listed':
       return action.list === state.list
         ? state
-        : { ...state, list: action.list, codDiffers: action.codDiffers }
+        : keepActive(state, { ...state, list: action.list, codDiffers: action.codDiffers })
     case 'filtered':
-      return { ...state, codOnly: action.codOnly, list: action.list }
+      return { ...state, codOnly: action.codOnly, list: action.list, active: -1 }
     case 'waited':
       return { ...state, search: 'waiting' }
     case 'searched':
       return state.search === action.outcome ? state : { ...state, search: action.outcome }
     case 'paged':
-      return state.more === action.more ? state : { ...state, more: action.more }
+      return state.more === action.more ? state : keepActive(state, { ...state, more: action.more })
     case 'chose':
       return { ...state, chosen: action.point, open: false, notice: null }
     case 'adopted':
@@ -169,6 +176,46 @@ export function reduce(state: State, action: Action): State {
     case 'save-failed':
       return { ...state, saving: 'failed' }
   }
+}
+
+/** The last option of a list that has further pages. */
+export const MORE = 'more'
+
+/** What the arrow keys reach. */
+export type ListOption = PickupPoint | typeof MORE
+
+/** Whether Load More ends the list. */
+export function hasMore({ query, more, list, codOnly }: State): boolean {
+  return query.trim() === '' && more !== 'none' && (list.points.length > 0 || codOnly)
+}
+
+export function countOptions(state: State): number {
+  return state.list.points.length + (hasMore(state) ? 1 : 0)
+}
+
+export function optionAt(state: State, index: number): ListOption | undefined {
+  return state.list.points[index] ?? (index === state.list.points.length && hasMore(state) ? MORE : undefined)
+}
+
+/** Points that come later push the others on: the highlight stays with its option. */
+function keepActive(before: State, next: State): State {
+  const option = optionAt(before, before.active)
+  if (option === undefined) {
+    const isFirst = before.list.points.length === 0 && next.query === ''
+    return { ...next, active: isFirst ? placeOfChosen(next) : -1 }
+  }
+  if (option === MORE) return { ...next, active: hasMore(next) ? next.list.points.length : -1 }
+  if (next.list.points[before.active]?.id === option.id) return next
+  return { ...next, active: indexOf(option.id, next.list) }
+}
+
+function placeOfChosen({ chosen, list }: State): number {
+  return chosen ? list.points.findIndex(({ id }) => id === chosen.id) : -1
+}
+
+/** The last place of a point in the list, -1 where it is not: the point used last stands above the cities as well. */
+function indexOf(id: string, { points }: PointList): number {
+  return points.findLastIndex((point) => point.id === id)
 }
 
 /** Whether both are the same place with the same details. */

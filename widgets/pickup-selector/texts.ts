@@ -16,6 +16,9 @@ export const TEXTS = {
   Close: 'Uždaryti',
   'Load More': 'Rodyti daugiau',
   'Loading...': 'Kraunama...',
+  'Searching…': 'Ieškoma…',
+  'None of the points here matches “{query}”. Asking the shop…':
+    'Tarp čia esančių vietų „{query}“ nerasta. Klausiama parduotuvės…',
   'Choose another way of delivery': 'Rinktis kitą pristatymo būdą',
   'Try again': 'Bandyti dar kartą',
   'The checkout could not be refreshed.': 'Atnaujinti užsakymo nepavyko.',

@@ -1,21 +1,20 @@
 import type { HostEdits } from '../../src/undo/host-edits.ts'
 
 /**
- * Gives Atoll's part the whole width of the table row of `host`, whose own cell may be 60 px wide beside an address
- * form: the row's heading takes the other cells' place, and the field stands below its words.
- * @returns whether it did; where the row has no heading, or its cells are no table's, the part stays with the host
+ * Gives the field the whole width of the table row of `host`, whose own cell may be 60 px wide beside an address form:
+ * the row's heading takes the other cells' place, and the field stands below its words.
+ * @returns the heading; `null` where the row has none, or its cells are no table's: the field stays with the host
  */
-export function fillRow(host: HTMLElement, part: HTMLElement, edits: HostEdits): boolean {
+export function widenRow(host: HTMLElement, edits: HostEdits): HTMLElement | null {
   const cell = host.closest('td')
   const row = cell?.parentElement
   const heading = row?.querySelector<HTMLTableCellElement>(':scope > th')
   // A theme that draws its table as blocks gives every cell a line of its own.
-  if (!cell || !heading || getComputedStyle(cell).display !== 'table-cell') return false
+  if (!cell || !heading || getComputedStyle(cell).display !== 'table-cell') return null
   const cells = [...(row?.children ?? [])].filter((child) => child instanceof HTMLTableCellElement)
   edits.attribute(heading, 'colspan', String(cells.reduce((sum, { colSpan }) => sum + colSpan, 0)))
   for (const other of cells) {
     if (other !== heading) edits.toggleClass(other, 'atoll-pickup-selector__replaced', true)
   }
-  heading.append(part)
-  return true
+  return heading
 }

@@ -53,7 +53,7 @@ function link(storeTerminal: boolean) {
     report,
   })
   linkToCheckout(
-    { controller, server, client, form, storeTerminal, anchor: () => null, restart() {}, report },
+    { controller, server, client, form, storeTerminal, anchor: () => document.body, restart() {}, report },
     life.signal,
   )
   controller.adopt(point('LT1'))

@@ -4,12 +4,13 @@ import {
   hasHeading,
   layOut,
   MAX_DRAWN_ROWS,
-  topOfPoint,
+  type Growth,
 } from '../../../widgets/pickup-selector/popup/list-window.ts'
 import type { PointList } from '../../../widgets/pickup-selector/model.ts'
 import { point } from '../points.ts'
 
 const HEIGHTS = { heading: 34, point: 56, more: 50 }
+const NONE: Growth = new Map()
 
 function listOf(...counts: readonly number[]): PointList {
   let start = 0
@@ -21,10 +22,40 @@ function listOf(...counts: readonly number[]): PointList {
   return { points: Array.from({ length: start }, (_, n) => point(`LT${n}`)), groups, words: [] }
 }
 
-it('gives each group the height of its heading and its points, and Load More its own', () => {
-  const layout = layOut(listOf(2, 1), HEIGHTS, true)
+it('gives each group the height of its heading and its points', () => {
+  const layout = layOut(listOf(2, 1), HEIGHTS, NONE)
   expect(layout.tops).toEqual([0, 34 + 112, 34 + 112 + 34 + 56])
-  expect(layout.height).toBe(236 + 50)
+  expect(layout.height).toBe(236)
+})
+
+it('counts what rows and headings grew by, and knows where each point lies then', () => {
+  const list = listOf(2, 3)
+  // The first city's second point, the second city's first, and its heading.
+  const layout = layOut(
+    list,
+    HEIGHTS,
+    new Map([
+      [1, 20],
+      [2, 7],
+      [~1, 11],
+    ]),
+  )
+  expect([0, 1, 2, 3, 4, 5].map(layout.topOf)).toEqual([34, 90, 211, 274, 330, 386])
+  expect(layout.tops).toEqual([0, 166, 386])
+  expect(layout.headings).toEqual([34, 45])
+})
+
+it('leaves as much room before and behind the drawn rows as the others take', () => {
+  const list = listOf(1000)
+  const growth: Growth = new Map([
+    [3, 40],
+    [999, 9],
+  ])
+  const layout = layOut(list, HEIGHTS, growth)
+  const [part] = drawnGroups(list, layout, HEIGHTS, 20_000, 460)
+  const rows = ((part?.to ?? 0) - (part?.from ?? 0)) * HEIGHTS.point
+  expect(part?.before).toBe((part?.from ?? 0) * HEIGHTS.point + 40)
+  expect(HEIGHTS.heading + (part?.before ?? 0) + rows + (part?.after ?? 0)).toBe(layout.height)
 })
 
 it('needs no heading where all points are of one unknown city', () => {
@@ -36,8 +67,8 @@ it('needs no heading where all points are of one unknown city', () => {
 
 it('knows where each point lies', () => {
   const list = listOf(2, 3)
-  const layout = layOut(list, HEIGHTS, false)
-  expect([0, 1, 2, 4].map((index) => topOfPoint(index, list, layout))).toEqual([34, 90, 180, 292])
+  const layout = layOut(list, HEIGHTS, NONE)
+  expect([0, 1, 2, 4].map(layout.topOf)).toEqual([34, 90, 180, 292])
 })
 
 it.each([
@@ -45,10 +76,10 @@ it.each([
   ['50,000 points in 500 cities', listOf(...Array.from({ length: 500 }, () => 100))],
   ['cities of one point each', listOf(...Array.from({ length: 3000 }, () => 1))],
 ])('draws at most 40 rows of %s, and every point in view', (_, list) => {
-  const layout = layOut(list, HEIGHTS, false)
+  const layout = layOut(list, HEIGHTS, NONE)
   for (const share of [0, 0.13, 0.5, 0.999, 1]) {
     const scrolled = share * (layout.height - 460)
-    const drawn = drawnGroups(list, layout, scrolled, 460)
+    const drawn = drawnGroups(list, layout, HEIGHTS, scrolled, 460)
     const rows = drawn.reduce((sum, { from, to }) => sum + 1 + to - from, 0)
     expect(rows).toBeLessThanOrEqual(MAX_DRAWN_ROWS)
     const indices = new Set(
@@ -57,7 +88,7 @@ it.each([
     const visible = list.points
       .map((__, index) => index)
       .filter((index) => {
-        const top = topOfPoint(index, list, layout)
+        const top = layout.topOf(index)
         return top + HEIGHTS.point > scrolled && top < scrolled + 460
       })
     expect(visible.filter((index) => !indices.has(index))).toEqual([])
@@ -66,6 +97,6 @@ it.each([
 
 it('draws nothing of an empty list', () => {
   expect(
-    drawnGroups({ points: [], groups: [], words: [] }, layOut(listOf(), HEIGHTS, false), 0, 460),
+    drawnGroups({ points: [], groups: [], words: [] }, layOut(listOf(), HEIGHTS, NONE), HEIGHTS, 0, 460),
   ).toEqual([])
 })

@@ -19,8 +19,8 @@ interface LinkOptions {
   readonly form: HTMLFormElement | null
   /** Whether the point is stored once more before each order. */
   readonly storeTerminal: boolean
-  /** The field in the page; `null` while there is none. */
-  readonly anchor: () => HTMLElement | null
+  /** What is drawn for the field. */
+  readonly anchor: () => HTMLElement
   readonly restart: (options: { readonly keepText: boolean }) => void
   readonly report: (error: unknown) => void
 }

@@ -1,11 +1,13 @@
+import { addHiddenField, writeField } from '../../../src/woo/form-field.ts'
 import { CHECKOUT_FORM, refreshCheckout, shippingCity, shippingCountry } from '../../../src/woo/checkout.ts'
 import { emit } from '../../../src/island/events.ts'
 import type { MountContext } from '../../../src/island/widget.ts'
 import { after } from '../../../src/timing/abort.ts'
 import { linkToCheckout } from './checkout-link.ts'
-import { createPickup, type PickupController } from '../controller.ts'
+import { createPickup } from '../controller.ts'
 import { fieldOf, printedChoice, printedWords, type Config, type Field, type Words } from '../host.ts'
 import { codFlag } from '../model.ts'
+import { drawSelector } from '../draw-selector.tsx'
 import { readPrintedPoints } from '../points/printed-points.ts'
 import { onPointElsewhere, recallPoint, rememberPoint } from '../points/recent.ts'
 import { createServer } from './server.ts'
@@ -14,7 +16,7 @@ import { createServer } from './server.ts'
 const LINGER_MS = 1000
 
 /** One host of a field: a row of the checkout, until WooCommerce replaces it. */
-export interface Attachment {
+interface Attachment {
   readonly context: MountContext
   readonly config: Config
   readonly field: Field
@@ -22,21 +24,11 @@ export interface Attachment {
 
 /** Everything about one form field that outlives the rows that carry it. One per field name and page. */
 export interface PickupSession {
-  readonly controller: PickupController
-  /** Id of the popup while it is open. */
-  readonly listId: string
-  /** Keys that were pressed on the field while the list was on its way. */
-  readonly earlyKeys: string[]
-  /** The element that the list belongs to; a replaced row leaves the old one here until the new one comes. */
-  anchor: HTMLElement | null
-  /** What the rows have said so far: one with a chosen point has no placeholder. */
-  words: Words
-  /** The newest row's context. */
-  readonly context: () => MountContext
-  /** Attaches `context.host`, whose visible field is `anchor`, until its signal aborts. */
-  readonly attach: (config: Config, anchor: HTMLElement, context: MountContext) => void
-  /** Calls `listener` when {@link PickupSession.anchor} has changed. @returns stops */
-  readonly onMove: (listener: () => void) => () => void
+  /**
+   * Attaches `context.host` until its signal aborts.
+   * @returns what is drawn for the field, which moves from row to row
+   */
+  readonly attach: (config: Config, context: MountContext) => HTMLElement
 }
 
 const sessions = new Map<string, PickupSession>()
@@ -45,12 +37,6 @@ const sessions = new Map<string, PickupSession>()
 export function sessionFor(fieldName: string, config: Config, context: MountContext): PickupSession {
   const session = sessions.get(fieldName) ?? createPickupSession(fieldName, config, context)
   sessions.set(fieldName, session)
-  const { placeholder, search, more } = printedWords(context.host, fieldName)
-  session.words = {
-    placeholder: config.placeholder || placeholder || session.words.placeholder,
-    search: search || session.words.search,
-    more: more || session.words.more,
-  }
   return session
 }
 
@@ -61,10 +47,11 @@ function createPickupSession(
 ): PickupSession {
   const { client, page } = first
   const attachments = new Set<Attachment>()
-  const movers = new Set<() => void>()
   let latest = first
-  /** Lasts from the first row until the last one is gone for good. */
-  let life: AbortController | undefined
+  /** What the rows have said so far: one with a chosen point has no placeholder. */
+  let words: Words = { placeholder: '', search: '', more: '' }
+  /** From the first row until the last one is gone for good. */
+  let drawn: { readonly container: HTMLElement; readonly life: AbortController } | undefined
   let lingering: (() => void) | undefined
 
   const server = createServer({
@@ -87,7 +74,9 @@ function createPickupSession(
     },
     refresh: () => refreshCheckout(client),
     writeField(id) {
-      for (const taken of attachments) write(taken, id)
+      for (const { field, config, context } of attachments) {
+        writeField(field, id, { announce: config.announceChange, signal: context.signal })
+      }
     },
     country: () => shippingCountry(document),
     city: () => shippingCity(document),
@@ -110,20 +99,19 @@ function createPickupSession(
     latest.report(error)
   }
 
-  function attach(config: Config, anchor: HTMLElement, context: MountContext): void {
+  function attach(config: Config, context: MountContext): HTMLElement {
     const { host, signal } = context
-    const field = fieldOf(host, fieldName) ?? createField(fieldName, context)
+    const field = fieldOf(host, fieldName) ?? addHiddenField(fieldName, host, context.own)
     const mine: Attachment = { context, config, field }
     lingering?.()
     lingering = undefined
     latest = context
     attachments.add(mine)
-    session.anchor = anchor
-    for (const mover of movers) mover()
+    readWords(config, host)
     controller.adopt(printedChoice(host, field))
-    readPrintedPoints(host, controller.learn, signal)
+    if (controller.hasBegun()) readPrintedPoints(host, controller.learn, signal)
     syncCod()
-    if (!life) wake(field)
+    drawn ??= wake(field)
     signal.addEventListener('abort', () => {
       attachments.delete(mine)
       if (mine.context === latest) latest = [...attachments].at(-1)?.context ?? latest
@@ -131,6 +119,16 @@ function createPickupSession(
       if (host.isConnected) rest()
       else lingering = after(LINGER_MS, new AbortController().signal, rest)
     })
+    return drawn.container
+  }
+
+  function readWords(config: Config, host: HTMLElement): void {
+    const { placeholder, search, more } = printedWords(host, fieldName)
+    words = {
+      placeholder: config.placeholder || placeholder || words.placeholder,
+      search: search || words.search,
+      more: more || words.more,
+    }
   }
 
   /** A method without points had set the flag to 1, or a page was left too early: what the chosen point says counts. */
@@ -143,13 +141,22 @@ function createPickupSession(
 
   function restart({ keepText }: { readonly keepText: boolean }): void {
     controller.restart({ keepText })
-    for (const { context } of attachments) readPrintedPoints(context.host, controller.learn, context.signal)
+    if (controller.hasBegun()) learnPrinted()
     syncCod()
   }
 
-  function wake({ form }: Field): void {
-    life = new AbortController()
-    if (remember) onPointElsewhere(controller.follow, life.signal)
+  function learnPrinted(): void {
+    for (const { context } of attachments) readPrintedPoints(context.host, controller.learn, context.signal)
+  }
+
+  function wake({ form }: Field): NonNullable<typeof drawn> {
+    const life = new AbortController()
+    const { signal } = life
+    const container = drawSelector(
+      { controller, words: () => words, id: `atoll-${fieldName}`, learnPrinted, context: () => latest },
+      signal,
+    )
+    if (remember) onPointElsewhere(controller.follow, signal)
     linkToCheckout(
       {
         controller,
@@ -157,61 +164,20 @@ function createPickupSession(
         client,
         form: form ?? document.querySelector<HTMLFormElement>(CHECKOUT_FORM),
         storeTerminal,
-        anchor: () => session.anchor,
+        anchor: () => container,
         restart,
         report,
       },
-      life.signal,
+      signal,
     )
+    return { container, life }
   }
 
   function rest(): void {
-    life?.abort()
-    life = undefined
+    drawn?.life.abort()
+    drawn = undefined
     controller.rest()
   }
 
-  const session: PickupSession = {
-    controller,
-    listId: `atoll-${fieldName}`,
-    earlyKeys: [],
-    anchor: null,
-    words: { placeholder: '', search: '', more: '' },
-    context: () => latest,
-    attach,
-    onMove(listener) {
-      movers.add(listener)
-      return () => {
-        movers.delete(listener)
-      }
-    },
-  }
-  return session
-}
-
-function createField(name: string, { host, own }: MountContext): HTMLInputElement {
-  const field = document.createElement('input')
-  field.type = 'hidden'
-  field.name = name
-  host.append(own(field))
-  return field
-}
-
-/** Writes `id` where the form will find it, and tells the page. */
-function write({ field, config, context }: Attachment, id: string): void {
-  if (
-    field instanceof HTMLSelectElement &&
-    id !== '' &&
-    ![...field.options].some(({ value }) => value === id)
-  ) {
-    const option = document.createElement('option')
-    option.value = id
-    field.append(option)
-    context.signal.addEventListener('abort', () => {
-      option.remove()
-    })
-  }
-  if (field.value === id) return
-  field.value = id
-  if (config.announceChange) field.dispatchEvent(new Event('change', { bubbles: true }))
+  return { attach }
 }

@@ -1,4 +1,5 @@
 import { onCheckoutError } from '../../../src/woo/checkout.ts'
+import { linkNotice } from '../../../src/woo/notice-link.ts'
 import type { PickupController } from '../controller.ts'
 
 const NOTICES = '.woocommerce-NoticeGroup-checkout,.woocommerce-NoticeGroup-updateOrderReview'
@@ -11,7 +12,7 @@ const ABOUT_PICKUP = /pick-?up/i
  */
 export function letRequiredMessageSpeak(
   { dispatch, open }: PickupController,
-  anchor: () => HTMLElement | null,
+  anchor: () => HTMLElement,
   signal: AbortSignal,
 ): void {
   onCheckoutError(() => {
@@ -24,9 +25,9 @@ export function letRequiredMessageSpeak(
     )
     if (!item) return
     dispatch({ type: 'required', text: item.textContent.trim() })
-    link(item, () => {
+    linkNotice(item, '#order_review', signal, () => {
       const field = anchor()
-      if (!field?.isConnected) return
+      if (!field.isConnected) return
       field.scrollIntoView({ block: 'center' })
       open()
     })
@@ -42,16 +43,4 @@ function dropRepeated(items: readonly HTMLElement[]): void {
     if (seen.has(key)) item.remove()
     seen.add(key)
   }
-}
-
-function link(item: HTMLElement, follow: () => void): void {
-  if (item.querySelector('a')) return
-  const anchor = document.createElement('a')
-  anchor.href = '#order_review'
-  anchor.append(...item.childNodes)
-  anchor.addEventListener('click', (event) => {
-    event.preventDefault()
-    follow()
-  })
-  item.append(anchor)
 }

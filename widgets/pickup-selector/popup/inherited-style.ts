@@ -1,20 +1,32 @@
+import type { CSSProperties } from 'react'
+
 /** Size of a browser's own font, px. */
 const DEFAULT_FONT_PX = 16
 
+/** How a part that stands elsewhere in the page looks like the place that it belongs to. */
+export interface InheritedStyle {
+  readonly style: CSSProperties
+  readonly dir: string | undefined
+  readonly lang: string | undefined
+  /** px */
+  readonly fontSize: number
+}
+
 /**
- * Gives `element`, which stands elsewhere in the page, the look of the place where `model` stands: the background that
- * shows through there, its colour, font and direction. A dark shop gets a dark list.
- * @returns size of the font, px
+ * The look of the place where `model` stands: the background that shows through there, its colour, font and direction.
+ * A dark shop gets a dark list.
  */
-export function inheritStyle(model: Element, element: HTMLElement): number {
+export function inheritedStyle(model: Element): InheritedStyle {
   const { color, fontFamily, fontSize, direction } = getComputedStyle(model)
   const backgroundColor = backgroundOf(model)
-  Object.assign(element.style, { color, fontFamily, fontSize, backgroundColor })
-  element.style.setProperty('--atoll-surface', backgroundColor)
-  if (direction !== getComputedStyle(document.body).direction) element.dir = direction
   const { lang } = model.closest<HTMLElement>('[lang]') ?? document.documentElement
-  if (lang !== document.documentElement.lang) element.lang = lang
-  return Number.parseFloat(fontSize) || DEFAULT_FONT_PX
+  const style = { color, fontFamily, fontSize, backgroundColor, '--atoll-surface': backgroundColor }
+  return {
+    style,
+    dir: direction === getComputedStyle(document.body).direction ? undefined : direction,
+    lang: lang === document.documentElement.lang ? undefined : lang,
+    fontSize: Number.parseFloat(fontSize) || DEFAULT_FONT_PX,
+  }
 }
 
 /** The nearest background that hides what is behind it. */

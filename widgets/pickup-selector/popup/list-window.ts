@@ -1,18 +1,28 @@
 import type { PointGroup, PointList } from '../model.ts'
 
-/** Heights of the list's rows, px. */
+/** Heights of rows whose words fit on their lines, px. */
 export interface RowHeights {
   readonly heading: number
   readonly point: number
   readonly more: number
 }
 
+/**
+ * How much higher than {@link RowHeights} rows were measured to be, px: by the index of a point, or by `~index` of the
+ * group for its heading.
+ */
+export type Growth = ReadonlyMap<number, number>
+
 /** Where everything in the list lies, px from its beginning. */
 export interface ListLayout {
+  /** Without Load More. */
   readonly height: number
   /** Upper edge of each group, and after them the end of the last. */
   readonly tops: readonly number[]
-  readonly heights: RowHeights
+  /** Height of each group's heading, 0 where it has none. */
+  readonly headings: readonly number[]
+  /** Upper edge of the point at `index`; with the number of points, the end of the last. */
+  readonly topOf: (index: number) => number
 }
 
 /** The part of one group that is drawn. */
@@ -22,6 +32,9 @@ export interface DrawnGroup {
   /** Indices in {@link PointList.points}, end exclusive. */
   readonly from: number
   readonly to: number
+  /** Room of the group's points before and behind those that are drawn, px. */
+  readonly before: number
+  readonly after: number
 }
 
 /** Headings and points drawn at once, at most (decisions.md#rows-drawn-at-once). */
@@ -29,15 +42,33 @@ export const MAX_DRAWN_ROWS = 40
 /** Rows drawn beyond each edge of what is in view, so that a scroll finds them there. */
 const SPARE_ROWS = 4
 
-/** @param more whether a Load More row ends the list */
-export function layOut({ groups }: PointList, heights: RowHeights, more: boolean): ListLayout {
-  const tops: number[] = [0]
-  let top = 0
-  for (const group of groups) {
-    top += (hasHeading(group, groups) ? heights.heading : 0) + group.count * heights.point
-    tops.push(top)
+export function layOut({ groups, points }: PointList, heights: RowHeights, growth: Growth): ListLayout {
+  const grown = [...growth.keys()].filter((index) => index >= 0).toSorted((a, b) => a - b)
+  const sums = [0]
+  for (const index of grown) sums.push((sums.at(-1) ?? 0) + (growth.get(index) ?? 0))
+  /** px by which all points before `index` are higher than others. */
+  const growthBefore = (index: number): number => sums[countBelow(grown, index)] ?? 0
+
+  const tops = [0]
+  const headings: number[] = []
+  for (const [at, group] of groups.entries()) {
+    const { start, count } = group
+    const heading = hasHeading(group, groups) ? heights.heading + (growth.get(~at) ?? 0) : 0
+    headings.push(heading)
+    const rows = count * heights.point + growthBefore(start + count) - growthBefore(start)
+    tops.push((tops[at] ?? 0) + heading + rows)
   }
-  return { height: top + (more ? heights.more : 0), tops, heights }
+  const height = tops.at(-1) ?? 0
+
+  function topOf(index: number): number {
+    if (index >= points.length) return height
+    const at = groupOfPoint(index, groups)
+    const { start = 0 } = groups[at] ?? {}
+    const rows = (index - start) * heights.point + growthBefore(index) - growthBefore(start)
+    return (tops[at] ?? 0) + (headings[at] ?? 0) + rows
+  }
+
+  return { height, tops, headings, topOf }
 }
 
 /** Whether a group has a line above it: not where all points are of one unknown city. */
@@ -45,63 +76,50 @@ export function hasHeading({ kind, city }: PointGroup, groups: readonly PointGro
   return kind === 'recent' || city !== '' || groups.length > 1
 }
 
-/** Upper edge of the point at `index`, px from the list's beginning. */
-export function topOfPoint(index: number, list: PointList, layout: ListLayout): number {
-  const group = groupOfPoint(index, list)
-  const { start = 0, count = 0 } = list.groups[group] ?? {}
-  const end = layout.tops[group + 1] ?? 0
-  return end - (count - (index - start)) * layout.heights.point
-}
-
 /** What to draw for a view of `height` px that begins `scrolled` px into the list: at most {@link MAX_DRAWN_ROWS} rows. */
 export function drawnGroups(
-  list: PointList,
-  { tops, heights }: ListLayout,
+  { groups }: PointList,
+  { tops, headings, topOf }: ListLayout,
+  { point }: RowHeights,
   scrolled: number,
   height: number,
 ): DrawnGroup[] {
-  const above = scrolled - SPARE_ROWS * heights.point
-  const below = scrolled + height + SPARE_ROWS * heights.point
+  const above = scrolled - SPARE_ROWS * point
+  const below = scrolled + height + SPARE_ROWS * point
   const drawn: DrawnGroup[] = []
   let rows = 0
-  for (let group = indexOfLast(tops, above); group < list.groups.length; group += 1) {
-    const { start = 0, count = 0 } = list.groups[group] ?? {}
+  for (let group = Math.max(0, countBelow(tops, above) - 1); group < groups.length; group += 1) {
+    const { start = 0, count = 0 } = groups[group] ?? {}
     const end = tops[group + 1] ?? 0
     if ((tops[group] ?? 0) >= below || rows >= MAX_DRAWN_ROWS) break
-    const firstTop = end - count * heights.point
-    const from = start + clamp(Math.floor((above - firstTop) / heights.point), 0, count)
-    const last = start + clamp(Math.ceil((below - firstTop) / heights.point), 0, count)
+    const edge = (index: number): number => (index === start + count ? end : topOf(index))
+    const from = firstWhere(start, start + count, (index) => edge(index + 1) > above)
+    const last = firstWhere(from, start + count, (index) => edge(index) >= below)
     const to = Math.min(last, from + MAX_DRAWN_ROWS - rows - 1)
     if (to <= from && end <= scrolled) continue
-    drawn.push({ group, from, to: Math.max(from, to) })
-    rows += 1 + Math.max(0, to - from)
+    const begin = (tops[group] ?? 0) + (headings[group] ?? 0)
+    drawn.push({ group, from, to, before: edge(from) - begin, after: end - edge(to) })
+    rows += 1 + to - from
   }
   return drawn
 }
 
-function groupOfPoint(index: number, { groups }: PointList): number {
-  let low = 0
-  let high = groups.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((groups[middle]?.start ?? 0) <= index) low = middle
-    else high = middle - 1
-  }
-  return low
+function groupOfPoint(index: number, groups: readonly PointGroup[]): number {
+  return firstWhere(0, groups.length, (at) => (groups[at]?.start ?? 0) > index) - 1
 }
 
-/** Index of the last of ascending `values` that is not above `limit`; 0 where all are. */
-function indexOfLast(values: readonly number[], limit: number): number {
-  let low = 0
-  let high = values.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((values[middle] ?? 0) <= limit) low = middle
-    else high = middle - 1
-  }
-  return low
+/** How many of ascending `values` are below `limit`. */
+function countBelow(values: readonly number[], limit: number): number {
+  return firstWhere(0, values.length, (at) => (values[at] ?? 0) >= limit)
 }
 
-function clamp(value: number, min: number, max: number): number {
-  return Math.min(max, Math.max(min, value))
+/** The first whole number from `low` for which `holds`, as it does for all after it; `high` where it holds for none. */
+function firstWhere(low: number, high: number, holds: (at: number) => boolean): number {
+  let [from, to] = [low, high]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (holds(middle)) to = middle
+    else from = middle + 1
+  }
+  return from
 }

@@ -1,4 +1,4 @@
-/** Entries that a page up or down goes over. */
+/** Options that a page up or down goes over. */
 const PAGE = 10
 
 /** Keys that move through the list or choose from it. */
@@ -13,7 +13,7 @@ export const LIST_KEYS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The entry that `key` leads to from `index`, -1 where none is marked. Arrows go round, pages do not.
+ * The option that `key` leads to from `index`, -1 where none is highlighted. Arrows go round, pages do not.
  * @returns `null` for another key, or where there is nothing to go to
  */
 export function nextIndex(key: string, index: number, count: number): number | null {

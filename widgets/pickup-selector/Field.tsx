@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import { address, type PickupPoint, type State } from './model.ts'
+import { pressFieldKey } from './field-keys.ts'
+import { labelOf, type Selector } from './selector.ts'
+
+interface FieldProps extends Pick<State, 'open' | 'chosen'> {
+  readonly selector: Selector
+  /** Whether an order was refused because of it. */
+  readonly invalid: boolean
+}
+
+/** The button that shows what is chosen and opens the list. It is prerendered, so it uses no hooks. */
+export function Field({ selector, open, chosen, invalid }: FieldProps): ReactNode {
+  const { controller, id } = selector
+  const near = (): void => void controller.approach()
+  return (
+    <>
+      <button
+        type="button"
+        className="atoll-pickup-selector__field"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-labelledby={chosen ? `${id}-label ${id}-value` : undefined}
+        aria-describedby={`${id}-status`}
+        data-chosen={chosen !== null}
+        data-invalid={invalid}
+        onClick={() => (controller.get().open ? controller.close() : controller.open())}
+        onKeyDown={(event) => pressFieldKey(event, controller)}
+        onPointerEnter={near}
+        onFocus={near}
+      >
+        <Icon name="pin" />
+        <span className="atoll-pickup-selector__texts" id={`${id}-value`}>
+          {chosen ? (
+            <Chosen selector={selector} point={chosen} />
+          ) : (
+            <span className="atoll-pickup-selector__name">{labelOf(selector)}</span>
+          )}
+        </span>
+        <Icon name="chevron" />
+      </button>
+      <span id={`${id}-label`} hidden>
+        {labelOf(selector)}
+      </span>
+    </>
+  )
+}
+
+interface ChosenProps {
+  readonly selector: Selector
+  readonly point: PickupPoint
+}
+
+function Chosen({ selector: { translate }, point }: ChosenProps): ReactNode {
+  const place = address(point)
+  return (
+    <>
+      <span className="atoll-pickup-selector__name" translate="no">
+        {point.name}
+      </span>
+      <span className="atoll-pickup-selector__details">
+        {place !== '' && (
+          <span className="atoll-pickup-selector__address" translate="no">
+            {place}
+          </span>
+        )}
+        {point.cashOnDelivery && (
+          <span className="atoll-pickup-selector__badge">{translate('Cash on delivery')}</span>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { lazyView } from '../../src/island/lazy-view.ts'
+import { onApproach } from '../../src/island/approach.ts'
+import { createMovable } from '../../src/island/movable.ts'
+import { prerender } from '../../src/island/prerender.ts'
+import type { MountContext } from '../../src/island/widget.ts'
+import { after } from '../../src/timing/abort.ts'
+import type { PickupController } from './controller.ts'
+import { Field } from './Field.tsx'
+import type { Words } from './host.ts'
+import { Messages } from './Messages.tsx'
+import { LATE_CODE_MS, type State } from './model.ts'
+import type { Selector } from './selector.ts'
+import { TEXTS } from './texts.ts'
+
+interface SelectorParts {
+  readonly controller: PickupController
+  readonly words: () => Words
+  readonly id: string
+  /** Reads the points of the rows that are in the page. */
+  readonly learnPrinted: () => void
+  /** The newest row's. */
+  readonly context: () => MountContext
+}
+
+/** What tells that somebody is here to act, and not only reading. */
+const ACTS = ['pointerdown', 'keydown', 'focusin'] as const
+
+const loadView = () => import('./view.tsx')
+
+/**
+ * Draws a selector into a container, until `signal` aborts. The closed field is there at once and acts; React takes it
+ * over when the shopper comes near. The code is fetched, and the points are read, with the shopper's first act on the page, long before that.
+ */
+export function drawSelector(
+  { controller, words, id, learnPrinted, context }: SelectorParts,
+  signal: AbortSignal,
+): HTMLElement {
+  const container = createMovable('atoll-pickup-selector')
+  const beforeReact = new AbortController()
+  let shown = controller.get()
+  const selector: Selector = {
+    controller,
+    store: { ...controller, getPrerendered: () => shown },
+    translate: context().translate(TEXTS),
+    words,
+    id,
+    anchor: () => container.querySelector('button'),
+  }
+
+  function draw(): void {
+    shown = controller.get()
+    prerender(<Closed selector={selector} state={shown} />, container, beforeReact.signal)
+    if (shown.open) wake()
+  }
+
+  const wake = lazyView(
+    { signal, report: (error) => context().report(error), fail: (error) => context().fail(error) },
+    async () => {
+      const stopWaiting = after(LATE_CODE_MS, signal, () => {
+        if (controller.get().open) controller.dispatch({ type: 'delayed' })
+      })
+      try {
+        return await loadView()
+      } catch (error) {
+        if (controller.get().open) controller.dispatch({ type: 'broke' })
+        throw error
+      } finally {
+        stopWaiting()
+      }
+    },
+    ({ takeOver, createPointFinder }) => {
+      controller.begin(createPointFinder, learnPrinted)
+      controller.dispatch({ type: 'drawn' })
+      takeOver(container, selector, { ...context(), signal, fail: (error) => context().fail(error) })
+      beforeReact.abort()
+    },
+  )
+
+  /** Long lists take a while to read. */
+  function readAhead(): void {
+    loadView().then(
+      ({ createPointFinder }) => {
+        if (!signal.aborted) controller.begin(createPointFinder, learnPrinted)
+      },
+      // What is wrong is said when the list is opened.
+      () => {},
+    )
+  }
+
+  draw()
+  beforeReact.signal.addEventListener('abort', controller.subscribe(draw))
+  signal.addEventListener('abort', () => beforeReact.abort())
+  onApproach([container], signal, wake)
+  for (const type of ACTS) {
+    document.addEventListener(type, readAhead, { signal, once: true, capture: true, passive: true })
+  }
+  return container
+}
+
+interface ClosedProps {
+  readonly selector: Selector
+  readonly state: State
+}
+
+function Closed({ selector, state: { open, chosen, notice, saving, code } }: ClosedProps) {
+  return (
+    <>
+      <Field {...{ selector, open, chosen }} invalid={notice?.kind === 'required'} />
+      <Messages {...{ selector, saving, notice, code }} hasChoice={chosen !== null} />
+    </>
+  )
+}

@@ -1,0 +1,236 @@
+import type { Store } from '../../../src/island/store.ts'
+import { createLatest, delay, isAbort } from '../../../src/timing/abort.ts'
+import { whenIdle } from '../../../src/timing/idle.ts'
+import {
+  FIRST_PAGE,
+  isAbroad,
+  MAX_QUERY_LENGTH,
+  samePoint,
+  SEARCH_DEBOUNCE_MS,
+  type Action,
+  type PickupPoint,
+  type PointList,
+  type State,
+} from '../model.ts'
+import type { Ports } from '../ports.ts'
+import { createNearby } from './nearby.ts'
+import { createPointIndex } from './point-index.ts'
+import { readPage, readSearchResult, understand } from './read-points.ts'
+
+/** While a long list is still being read, an open one shows what came at most this often, ms. */
+const LIST_PAUSE_MS = 300
+/** Lists longer than this are searched once in an idle moment, points. */
+const LONG_LIST = 5000
+
+/** Keeps the state's list: every point that is known, what the shopper searches for, and the shop's further pages. */
+export interface PointFinder {
+  readonly get: (id: string) => PickupPoint | undefined
+  /** The shopper comes near the closed list: points of the own city are fetched where the list is not whole. */
+  readonly approach: () => Promise<void>
+  /** Brings the list up to date before it opens. */
+  readonly open: () => void
+  /** The shopper changed the text. */
+  readonly type: (query: string) => void
+  /** The shopper wants only points that take cash on delivery, or all again. */
+  readonly filterByCod: (codOnly: boolean) => void
+  /** Asks again what failed last. */
+  readonly retry: () => void
+  readonly more: () => void
+  /**
+   * Takes in points that the page printed, which may come in several parts.
+   * @param end with the last part: whether the server has further pages, `null` where unknown
+   */
+  readonly learn: (points: readonly PickupPoint[], end?: { readonly hasMore: boolean | null }) => void
+  /** Forgets the lists; the page's points are to be learned again. */
+  readonly restart: (options: { readonly keepText: boolean }) => void
+  /** Calls off what nobody waits for any more. */
+  readonly rest: () => void
+}
+
+export function createPointFinder(ports: Ports, { get, dispatch }: Store<State, Action>): PointFinder {
+  const index = createPointIndex(ports.locale)
+  let life = new AbortController()
+  let latest = createLatest(life.signal)
+  /** Ids of the server's answer to the present text. */
+  let found: readonly string[] = []
+  /** Whether the server has answered to the present text, or failed to. */
+  let answered = false
+  /** The shopper's city if its points were here when the list was opened: an open list is not turned over. */
+  let near = ''
+  /** Page of the list that was loaded last. */
+  let page = FIRST_PAGE
+  /** Whether the shop has no points besides those that are here. */
+  let whole = false
+  /** Whether points came that the list does not show yet. */
+  let unlisted = false
+  let listedAt = -Infinity
+  const findNearby = createNearby({
+    search: async (city, signal) => understand(readSearchResult(await ports.search(city, signal))).points,
+    city: ports.city,
+    report: ports.report,
+  })
+
+  function list(query: string, codOnly = get().codOnly): PointList {
+    const recent = query.trim() === '' ? ports.recall() : null
+    const offered = recent && index.size > 0 && !isAbroad(recent, ports.country()) ? recent : null
+    return index.list(query, {
+      found,
+      near,
+      codOnly,
+      // A place that a whole list lacks is closed.
+      recent: offered && (index.get(offered.id) ?? (whole ? null : offered)),
+      similar: answered,
+    })
+  }
+
+  function take(points: readonly PickupPoint[]): boolean {
+    const country = ports.country()
+    return index.add(points.filter((point) => !isAbroad(point, country)))
+  }
+
+  function relist(): void {
+    unlisted = false
+    listedAt = performance.now()
+    dispatch({ type: 'listed', list: list(get().query), codDiffers: index.codDiffers() })
+    const { chosen } = get()
+    const known = chosen && index.get(chosen.id)
+    if (known && !samePoint(known, chosen)) dispatch({ type: 'adopted', point: known })
+  }
+
+  /** Puts the shopper's city first, and lists what came meanwhile. */
+  function arrange(): void {
+    const city = ports.city()
+    const known = index.hasCity(city) ? city : ''
+    if (!unlisted && known === near) return
+    near = known
+    relist()
+  }
+
+  function pagesTo(hasMore: boolean | null): void {
+    whole = hasMore === false
+    dispatch({ type: 'paged', more: hasMore ? 'ready' : 'none' })
+  }
+
+  async function ask(query: string, waitMs: number): Promise<void> {
+    dispatch({ type: 'waited' })
+    try {
+      const body = await latest(async (task) => {
+        await delay(waitMs, task)
+        const answer = await ports.search(query, task)
+        task.throwIfAborted()
+        return answer
+      })
+      const { points, hasMore } = understand(readSearchResult(body))
+      take(points)
+      found = points.map(({ id }) => id)
+      answered = true
+      if (query === '') {
+        page = ports.searchIsPage ? FIRST_PAGE : FIRST_PAGE - 1
+        pagesTo(hasMore)
+      }
+      relist()
+      dispatch({ type: 'searched', outcome: 'idle' })
+    } catch (error) {
+      if (isAbort(error)) return
+      answered = true
+      relist()
+      dispatch({ type: 'searched', outcome: navigator.onLine ? 'failed' : 'offline' })
+      ports.report(error)
+    }
+  }
+
+  /** Without a text the page's own points are the list; only a page without any asks the server. */
+  function askFor(query: string, waitMs: number): void {
+    if (query.trim() !== '' || index.size === 0) void ask(query.trim(), waitMs)
+    else void latest(() => Promise.resolve())
+  }
+
+  function show(query: string): void {
+    found = []
+    answered = false
+    dispatch({ type: 'typed', query, list: list(query) })
+  }
+
+  async function loadPage(): Promise<void> {
+    if (get().more === 'loading') return
+    dispatch({ type: 'paged', more: 'loading' })
+    const { signal } = life
+    try {
+      const { points, hasMore } = understand(readPage(await ports.page(page + 1, signal)))
+      page += 1
+      take(points)
+      pagesTo(hasMore)
+      relist()
+    } catch (error) {
+      if (signal.aborted) return
+      dispatch({ type: 'paged', more: 'failed' })
+      ports.report(error)
+    }
+  }
+
+  return {
+    get: index.get,
+
+    async approach() {
+      if (get().open) return
+      arrange()
+      if (get().more === 'none' || index.size === 0) return
+      unlisted = take(await findNearby(life.signal)) || unlisted
+      if (!get().open) arrange()
+    },
+
+    open() {
+      if (!get().open) arrange()
+      if (index.size === 0) askFor(get().query, 0)
+    },
+
+    type(text) {
+      const query = text.slice(0, MAX_QUERY_LENGTH)
+      show(query)
+      askFor(query, SEARCH_DEBOUNCE_MS)
+    },
+
+    filterByCod(codOnly) {
+      dispatch({ type: 'filtered', codOnly, list: list(get().query, codOnly) })
+    },
+
+    retry() {
+      const { more, search, query } = get()
+      if (search === 'failed' || search === 'offline' || index.size === 0) void ask(query.trim(), 0)
+      else if (more === 'failed') void loadPage()
+    },
+
+    more() {
+      void loadPage()
+    },
+
+    learn(points, end) {
+      unlisted = take(points) || unlisted
+      const hasMore = end?.hasMore ?? null
+      if (hasMore !== null && get().more !== 'loading' && page <= FIRST_PAGE) {
+        page = FIRST_PAGE
+        pagesTo(hasMore)
+      }
+      if (unlisted && (end || (get().open && performance.now() - listedAt > LIST_PAUSE_MS))) relist()
+      // The first search of a long list is the slowest by far: it happens before the shopper's.
+      if (end && index.size > LONG_LIST) whenIdle(life.signal, () => void index.list('0 a'))
+    },
+
+    restart({ keepText }) {
+      const { query, open } = get()
+      index.clear()
+      page = FIRST_PAGE
+      pagesTo(null)
+      show(keepText ? query : '')
+      if (open && keepText && query.trim() !== '') askFor(query, 0)
+    },
+
+    rest() {
+      life.abort()
+      life = new AbortController()
+      latest = createLatest(life.signal)
+      if (get().search === 'waiting') dispatch({ type: 'searched', outcome: 'idle' })
+      if (get().more === 'loading') dispatch({ type: 'paged', more: 'ready' })
+    },
+  }
+}

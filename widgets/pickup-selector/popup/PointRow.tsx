@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useStore } from '../../../src/island/use-store.ts'
+import { Icon } from '../Icon.tsx'
+import { address, type PickupPoint, type PointGroup } from '../model.ts'
+import { Marked } from './Marked.tsx'
+import type { PointGroupProps } from './PointGroup.tsx'
+
+interface PointRowProps extends Omit<PointGroupProps, 'part'> {
+  readonly group: PointGroup
+  readonly point: PickupPoint
+  readonly index: number
+}
+
+/** One pickup point: name, address as far as the heading does not say it, cash on delivery. */
+export function PointRow({
+  selector,
+  combobox,
+  view,
+  list,
+  group,
+  point,
+  index,
+  size,
+}: PointRowProps): ReactNode {
+  const { store, translate } = selector
+  const { watchRow, heights } = view
+  const active = useStore(store, (state) => state.active === index)
+  const chosen = useStore(store, (state) => state.chosen?.id === point.id)
+  const row = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (row.current ? watchRow(row.current, index) : undefined), [watchRow, index])
+  const { name, cashOnDelivery } = point
+  return (
+    <div
+      {...combobox.getItemProps({
+        index,
+        ref: row,
+        'aria-setsize': size,
+        'aria-posinset': index + 1,
+      })}
+      className="atoll-pickup-selector__point"
+      style={{ minBlockSize: heights.point }}
+      data-active={active}
+      data-chosen={chosen}
+    >
+      <span className="atoll-pickup-selector__texts">
+        <span className="atoll-pickup-selector__name" translate="no">
+          <Marked text={name} words={list.words} />
+        </span>
+        <span className="atoll-pickup-selector__details">
+          <span className="atoll-pickup-selector__address" translate="no">
+            <Marked
+              text={address(group.kind === 'recent' ? point : { ...point, city: '' })}
+              words={list.words}
+            />
+          </span>
+          {cashOnDelivery !== null && (
+            <span className="atoll-pickup-selector__cod" data-cod={cashOnDelivery}>
+              {translate(cashOnDelivery ? 'Cash on delivery' : 'No cash on delivery')}
+            </span>
+          )}
+        </span>
+      </span>
+      {chosen && <Icon name="check" />}
+    </div>
+  )
+}

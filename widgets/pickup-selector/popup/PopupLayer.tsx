@@ -1,0 +1,93 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { HOST_ATTRIBUTE, OFF } from '../../../src/island/names.ts'
+import { Placed } from '../../../src/island/Placed.tsx'
+import type { Selector } from '../selector.ts'
+import { inheritedStyle, type InheritedStyle } from './inherited-style.ts'
+import { Popup } from './Popup.tsx'
+import { useCloseOutside } from './use-close-outside.ts'
+import { useModalSheet } from './use-modal-sheet.ts'
+import { useNarrowWindow } from './use-narrow-window.ts'
+import { usePlacement } from './use-placement.ts'
+
+interface LayerProps {
+  readonly selector: Selector
+  readonly look: InheritedStyle
+}
+
+/** The open list at the end of the page: floating at its field, or filling a narrow window. */
+export function PopupLayer({ selector }: Pick<LayerProps, 'selector'>): ReactNode {
+  const sheet = useNarrowWindow()
+  const anchor = selector.anchor()
+  const [look] = useState(() => inheritedStyle(anchor?.parentElement ?? document.body))
+  const Layer = sheet ? SheetLayer : FloatingLayer
+  // Nothing can be measured before it stands in the page.
+  const [placed, setPlaced] = useState(false)
+  useLayoutEffect(() => setPlaced(true), [])
+  return (
+    // A list outside a modal dialog could not be used from inside it.
+    <Placed
+      tag="div"
+      into={anchor?.closest('dialog') ?? document.body}
+      attributes={{ [HOST_ATTRIBUTE]: OFF }}
+    >
+      {placed && <Layer selector={selector} look={look} />}
+    </Placed>
+  )
+}
+
+function FloatingLayer({ selector, look }: LayerProps): ReactNode {
+  const layer = useRef<HTMLDivElement>(null)
+  const { style, setFloating } = usePlacement(selector.anchor)
+  const closeByTab = useCloseOutside(selector, layer)
+  useReturnFocus(selector)
+  return (
+    <div
+      ref={(element) => {
+        layer.current = element
+        setFloating(element)
+      }}
+      {...layerProps({ selector, look }, closeByTab)}
+      data-layout="float"
+      style={{ ...look.style, ...style }}
+    >
+      <Popup selector={selector} sheet={false} fontSize={look.fontSize} />
+    </div>
+  )
+}
+
+function SheetLayer({ selector, look }: LayerProps): ReactNode {
+  const layer = useRef<HTMLDivElement>(null)
+  useModalSheet(selector, layer)
+  useReturnFocus(selector)
+  return (
+    <div ref={layer} {...layerProps({ selector, look })} data-layout="sheet" style={look.style}>
+      <Popup selector={selector} sheet fontSize={look.fontSize} />
+    </div>
+  )
+}
+
+function layerProps({ selector, look }: LayerProps, pressKey?: (event: KeyboardEvent<HTMLElement>) => void) {
+  return {
+    className: 'atoll-pickup-selector__layer',
+    dir: look.dir,
+    lang: look.lang,
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      // In the search field itself the list's own keys do so.
+      if (event.key === 'Escape' && !event.isDefaultPrevented()) selector.controller.close()
+      else pressKey?.(event)
+    },
+  }
+}
+
+/** A list that closes with the focus in it gives it back to its field. */
+function useReturnFocus({ anchor }: Selector): void {
+  useLayoutEffect(
+    () => () => {
+      const { activeElement, body } = document
+      if (!activeElement || activeElement === body || activeElement.closest(`[${HOST_ATTRIBUTE}="${OFF}"]`)) {
+        anchor()?.focus({ preventScroll: true })
+      }
+    },
+    [anchor],
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon.tsx'
+import { labelOf, type Selector } from '../selector.ts'
+
+/** Above a list that fills the screen: what it is, and the way out. */
+export function SheetBar({ selector }: { readonly selector: Selector }): ReactNode {
+  const { translate, controller } = selector
+  return (
+    <div className="atoll-pickup-selector__bar">
+      <span className="atoll-pickup-selector__title">{labelOf(selector)}</span>
+      <button
+        type="button"
+        className="atoll-pickup-selector__tool"
+        aria-label={translate('Close')}
+        onClick={controller.close}
+      >
+        <Icon name="clear" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useCombobox, type UseComboboxReturnValue } from 'downshift'
+import { useMemo } from 'react'
+import { useStore } from '../../../src/island/use-store.ts'
+import { hasMore, MORE, type ListOption } from '../model.ts'
+import type { Selector } from '../selector.ts'
+
+export type ListCombobox = UseComboboxReturnValue<ListOption>
+
+const { stateChangeTypes: TYPES } = useCombobox
+
+/**
+ * The search field and its listbox. What is highlighted, typed and chosen is kept in the store, where it is also while
+ * the list is on its way.
+ * @param reveal scrolls to an option
+ */
+export function useListCombobox(
+  { store, controller, id }: Selector,
+  reveal: (index: number) => void,
+): ListCombobox {
+  const query = useStore(store, (state) => state.query)
+  const points = useStore(store, ({ list }) => list.points)
+  const active = useStore(store, (state) => state.active)
+  const more = useStore(store, hasMore)
+  const items = useMemo<ListOption[]>(() => (more ? [...points, MORE] : [...points]), [points, more])
+  return useCombobox<ListOption>({
+    id,
+    inputId: `${id}-search`,
+    menuId: `${id}-points`,
+    getItemId: (index) => `${id}-point-${index}`,
+    items,
+    itemToString: () => query,
+    // While this is mounted the list is open.
+    isOpen: true,
+    inputValue: query,
+    highlightedIndex: active,
+    // The choice is the field's: of one of its own downshift would put the name into the search.
+    selectedItem: null,
+    // Of a list of 50,000 only the rows in view are in the page: downshift could not scroll to one that is not.
+    scrollIntoView: () => reveal(active),
+    stateReducer(before, { type, changes }) {
+      const stays = type === TYPES.InputBlur || type === TYPES.InputClick || type === TYPES.MenuMouseLeave
+      return stays ? before : changes
+    },
+    onStateChange({ type, highlightedIndex = -1, selectedItem }) {
+      if (type === TYPES.ItemMouseMove) controller.highlight(highlightedIndex)
+      else if (selectedItem) controller.pick(items.indexOf(selectedItem))
+      else if (type === TYPES.InputKeyDownEscape) controller.close()
+    },
+  })
+}

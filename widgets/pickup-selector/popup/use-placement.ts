@@ -1,0 +1,83 @@
+import {
+  autoUpdate,
+  offset,
+  shift,
+  size,
+  useFloating,
+  type Middleware,
+  type VirtualElement,
+} from '@floating-ui/react-dom'
+import { useState, type CSSProperties } from 'react'
+
+/** Space between the field and the list, px. */
+const GAP_PX = 4
+/** Space that stays between the list and the edge of the window, px. */
+const EDGE_PX = 8
+/** Narrowest list, wherever the field is narrower, px. */
+const MIN_WIDTH_PX = 400
+/** Room below the field with which the list does not look for more above it, px. */
+const ENOUGH_ROOM_PX = 320
+/** Tallest list, px. */
+export const MAX_HEIGHT_PX = 460
+
+interface Placement {
+  readonly style: CSSProperties
+  readonly setFloating: (layer: HTMLElement | null) => void
+}
+
+/**
+ * Keeps a list below its field, or above it where there is more room, as wide as it is. Of Floating UI this is what
+ * positions: its hooks for focus, dismissal and portals weigh another 14 kB gz, for which the checkout has no room.
+ */
+export function usePlacement(anchor: () => HTMLElement | null): Placement {
+  const [reference] = useState(() => boxOf(anchor))
+  const [above, setAbove] = useState(() => prefersAbove(reference))
+  const [middleware] = useState(() => [offset(GAP_PX), shift({ padding: EDGE_PX }), fit])
+  const { refs, floatingStyles } = useFloating({
+    placement: above ? 'top-start' : 'bottom-start',
+    transform: false,
+    elements: { reference },
+    middleware,
+    whileElementsMounted: (box, layer, update) =>
+      autoUpdate(box, layer, () => {
+        setAbove(prefersAbove(reference))
+        update()
+      }),
+  })
+  return { style: floatingStyles, setFloating: refs.setFloating }
+}
+
+const fit: Middleware = size({
+  padding: EDGE_PX,
+  apply({ availableHeight, rects, placement, elements: { floating } }) {
+    const widest = document.documentElement.clientWidth - 2 * EDGE_PX
+    const height = `${Math.min(Math.max(availableHeight, 0), MAX_HEIGHT_PX)}px`
+    Object.assign(floating.style, {
+      width: `${Math.min(Math.max(rects.reference.width, MIN_WIDTH_PX), widest)}px`,
+      maxHeight: height,
+      // Above the field a list that shrinks would take the search field along under the shopper's hands.
+      height: placement.startsWith('top') ? height : '',
+    })
+  },
+})
+
+function prefersAbove(reference: VirtualElement): boolean {
+  const { top, bottom } = reference.getBoundingClientRect()
+  const below = document.documentElement.clientHeight - bottom
+  return below < ENOUGH_ROOM_PX && top > below
+}
+
+/** Where the field is; while WooCommerce replaces its row, where it was. */
+function boxOf(anchor: () => HTMLElement | null): VirtualElement {
+  let last = new DOMRect()
+  return {
+    get contextElement() {
+      return anchor() ?? undefined
+    },
+    getBoundingClientRect() {
+      const field = anchor()
+      if (field?.isConnected) last = field.getBoundingClientRect()
+      return last
+    },
+  }
+}

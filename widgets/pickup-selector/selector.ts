@@ -1,0 +1,24 @@
+import type { Translate } from '../../src/i18n/texts.ts'
+import type { ReadableStore } from '../../src/island/use-store.ts'
+import type { PickupController } from './controller.ts'
+import type { Words } from './host.ts'
+import type { State } from './model.ts'
+import type { TEXTS } from './texts.ts'
+
+/** What every part of one selector is drawn from. */
+export interface Selector {
+  readonly controller: PickupController
+  readonly store: ReadableStore<State>
+  readonly translate: Translate<typeof TEXTS>
+  /** What the server's row says itself: it goes before Atoll's own texts. */
+  readonly words: () => Words
+  /** Id of the popup; the other parts' begin with it. */
+  readonly id: string
+  /** The button that opens the list. */
+  readonly anchor: () => HTMLElement | null
+}
+
+/** What the field says before anything is chosen, and what the list is called. */
+export function labelOf({ words, translate }: Selector): string {
+  return words().placeholder || translate('Choose a Pickup Point')
+}
