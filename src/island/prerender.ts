@@ -31,9 +31,9 @@ const NAMES: Readonly<Record<string, string>> = { className: 'class' }
 function createHostElement(tag: string, props: Props, parent: Element, signal: AbortSignal): Element {
   const namespace = tag === 'svg' ? 'http://www.w3.org/2000/svg' : parent.namespaceURI
   const element = document.createElementNS(namespace, tag)
-  for (const [name, value] of Object.entries(props)) {
+  for (const [name, value] of Object.entries(props as Readonly<Record<string, string | boolean>>)) {
     if (name.startsWith('on')) {
-      element.addEventListener(name.slice(2).toLowerCase(), value as EventListener, { signal })
+      element.addEventListener(name.slice(2).toLowerCase(), value as unknown as EventListener, { signal })
     } else if (name !== 'children' && value !== undefined && value !== null) {
       const isText = typeof value !== 'boolean' || /^(?:aria|data)-/.test(name)
       if (isText || value) element.setAttribute(NAMES[name] ?? name, isText ? String(value) : '')
@@ -51,7 +51,7 @@ function match(current: Element, next: Element): void {
     if (!there) current.append(wanted)
     else if (there.isEqualNode(wanted)) continue
     else if (there instanceof Element && wanted instanceof Element && there.localName === wanted.localName) {
-      for (const { name } of [...there.attributes])
+      for (const name of there.getAttributeNames())
         if (!wanted.hasAttribute(name)) there.removeAttribute(name)
       for (const { name, value } of wanted.attributes) there.setAttribute(name, value)
       match(there, wanted)

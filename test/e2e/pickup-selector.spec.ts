@@ -747,6 +747,110 @@ test('markup in names stays text, under a policy that allows no inline script or
   expect(problems).toEqual([])
 })
 
+/** WCAG 1.4.12. */
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
+
+/** Rows in view with what is cut of them, and whether any two lie on each other. */
+function rowsInView(page: Page) {
+  return page.locator('.atoll-pickup-selector__scroller').evaluate((scroller) => {
+    const view = scroller.getBoundingClientRect()
+    const rows = [...scroller.querySelectorAll('.atoll-pickup-selector__city, .atoll-pickup-selector__point')]
+    const boxes = rows.map((row) => row.getBoundingClientRect())
+    const points = boxes.filter((_, at) => rows[at]?.role === 'option')
+    return {
+      shown: points.filter(({ top, bottom }) => bottom > view.top && top < view.bottom).length,
+      heights: points.map(({ height }) => height),
+      cut: rows
+        .flatMap((row) => [row, ...row.querySelectorAll('*')])
+        .filter((part) => part instanceof HTMLElement && part.clientWidth > 0)
+        .filter(
+          (part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1,
+        )
+        .map((part) => part.textContent),
+      outside: rows
+        .flatMap((row) => [...row.querySelectorAll('span')])
+        .filter((part) => {
+          const { left, right } = part.getBoundingClientRect()
+          return left < view.left - 1 || right > view.right + 1
+        })
+        .map((part) => part.textContent),
+      overlapping: points.filter(({ top }, at) => at > 0 && top < (points[at - 1]?.bottom ?? 0) - 0.5).length,
+    }
+  })
+}
+
+for (const locale of ['en', 'ar']) {
+  for (const [how, width, style] of [
+    ['at 320 px', 320, ''],
+    ['at 320 px with wide spacing', 320, SPACED],
+    ['at 390 px with a root font of 200 %', 390, 'html { font-size: 200% !important }'],
+  ] as const) {
+    test(`rows of the list wrap and grow, and nothing is cut ${how} (${locale})`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openCheckout(page, `&panel=off&locale=${locale}`)
+      if (style) await page.addStyleTag({ content: style })
+      await opener(page).click()
+      await expect(search(page)).toBeFocused()
+      const active = page.locator('.atoll-pickup-selector__point[data-active="true"]')
+      for (const key of ['ArrowDown', 'PageDown', 'PageDown', 'End', 'ArrowUp', 'PageUp', 'Home']) {
+        await page.keyboard.press(key)
+        if (key === 'End') continue
+        await expect(active, key).toBeInViewport({ ratio: 0.95 })
+        const { shown, cut, outside, overlapping } = await rowsInView(page)
+        expect({ cut, outside, overlapping }, key).toEqual({ cut: [], outside: [], overlapping: 0 })
+        expect(shown, key).toBeGreaterThan(1)
+      }
+      if (style === SPACED) {
+        const { heights } = await rowsInView(page)
+        expect(new Set(heights.map(Math.round)).size).toBeGreaterThan(1)
+      }
+      // Through all rows by the wheel: what is in view has no hole.
+      const scroller = page.locator('.atoll-pickup-selector__scroller')
+      for (let round = 0; round < 8; round += 1) {
+        await scroller.evaluate((element) => element.scrollBy(0, 1500))
+        await expect.poll(async () => (await rowsInView(page)).shown).toBeGreaterThan(1)
+      }
+      const layer = page.locator('.atoll-pickup-selector__layer')
+      expect(await layer.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    })
+  }
+}
+
+test('a search without a hit says so within a second, however slow the shop is', async ({ page }) => {
+  await openCheckout(page)
+  await page.request.post('/__demo/faults', { data: { action: 'search_pudo', fault: 'hang' } })
+  await opener(page).click()
+  await expect(search(page)).toBeFocused()
+  await search(page).fill('qqqqq')
+  await expect(page.getByText('None of the points here matches “qqqqq”.')).toBeVisible({ timeout: 1000 })
+  await expect(page.locator('.atoll-pickup-selector__count')).toHaveText('Searching…')
+  await page.request.post('/__demo/faults', { data: { action: '*' } })
+  await search(page).fill('qqqqqq')
+  await expect(page.getByText('No pickup point matches “qqqqqq”.')).toBeVisible()
+  await expect(page.locator('.atoll-pickup-selector__count')).toHaveText('0 points')
+})
+
+test('one combobox: the closed field is a button, and every option knows its place in the set', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  await expect(page.locator('.atoll-pickup-selector').getByRole('combobox')).toHaveCount(0)
+  await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
+  await opener(page).click()
+  await expect(search(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveCount(1)
+  await expect(option(page).first()).toHaveAttribute('aria-setsize', '501')
+  await expect(option(page).first()).toHaveAccessibleName(/^[^●]*$/)
+  await page.keyboard.press('End')
+  await expect(option(page, true)).toHaveText('Load More')
+  await expect(option(page, true)).toHaveAttribute('aria-posinset', '501')
+  await page.keyboard.press('Escape')
+  await expect(search(page)).toHaveCount(0)
+  await choose(page, 'kaun')
+  await expect(opener(page)).toHaveAccessibleName(/^Choose a Pickup Point \S/)
+})
+
 for (const [state, query, act] of [
   ['closed', '', async () => {}],
   ['open', '', (page: Page) => opener(page).click()],

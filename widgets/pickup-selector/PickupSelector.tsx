@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useStore } from '../../src/island/use-store.ts'
 import { Field } from './Field.tsx'
 import { Messages } from './Messages.tsx'
@@ -13,16 +13,24 @@ interface PickupSelectorProps {
 export function PickupSelector({ selector }: PickupSelectorProps): ReactNode {
   const { store } = selector
   const open = useStore(store, (state) => state.open)
+  const hydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
   const chosen = useStore(store, (state) => state.chosen)
   const invalid = useStore(store, ({ notice }) => notice?.kind === 'required')
   return (
     <>
       <Field {...{ selector, open, chosen, invalid }} />
       <LiveMessages selector={selector} />
-      {open && <PopupLayer selector={selector} />}
+      {/* A portal cannot be hydrated. */}
+      {open && hydrated && <PopupLayer selector={selector} />}
     </>
   )
 }
+
+const subscribeToNothing = () => () => {}
 
 function LiveMessages({ selector }: PickupSelectorProps): ReactNode {
   const { store, anchor } = selector

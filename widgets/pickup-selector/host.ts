@@ -125,8 +125,20 @@ export function printedChoice(host: HTMLElement, field: Field): PickupPoint | nu
     const [option] = field.selectedOptions
     return option ? pointOfOption(option) : null
   }
-  const label = printedList(host)?.querySelector<HTMLElement>('.selected-option')
-  return pointFromLabel(field.value, label?.textContent.trim() ?? '', { cod: label?.dataset['cod'] })
+  const list = printedList(host)
+  const label = list?.querySelector<HTMLElement>('.selected-option')
+  const item = list?.querySelector<HTMLElement>(`.pudo[data-value="${CSS.escape(field.value)}"]`)
+  return pointFromLabel(field.value, label?.textContent.trim() ?? '', {
+    city: cityOf(item ?? null),
+    cod: label?.dataset['cod'] ?? item?.dataset['cod'],
+  })
+}
+
+/** The heading that an item of the carrier's list stands below. */
+function cityOf(item: Element | null): string {
+  let heading = item
+  while (heading && !heading.classList.contains('group-pudo')) heading = heading.previousElementSibling
+  return heading?.textContent.trim() ?? ''
 }
 
 /** The point of one option of the theme's select; `null` for its empty first one. */

@@ -31,6 +31,7 @@ export function PointRow({
   const { name, cashOnDelivery } = point
   return (
     <div
+      // oxlint-disable-next-line react/refs -- downshift passes it on, and reads it in events
       {...combobox.getItemProps({
         index,
         ref: row,

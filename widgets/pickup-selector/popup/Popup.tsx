@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { labelOf, type Selector } from '../selector.ts'
 import { CodFilter } from './CodFilter.tsx'
 import { ListCount } from './ListCount.tsx'
@@ -16,13 +16,18 @@ export interface PopupProps {
   readonly sheet: boolean
   /** px; rows grow with it. */
   readonly fontSize: number
+  /** Whether it stands where it stays: the focus moves in then. */
+  readonly placed: boolean
 }
 
 /** The open list: a search field, the points by city, and every state that they can be in. */
-export function Popup({ selector, sheet, fontSize }: PopupProps): ReactNode {
+export function Popup({ selector, sheet, fontSize, placed }: PopupProps): ReactNode {
   const view = useListWindow(selector, fontSize)
   const combobox = useListCombobox(selector, view.reveal)
   const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (placed) input.current?.focus({ preventScroll: true })
+  }, [placed])
   return (
     <div
       id={selector.id}

@@ -22,11 +22,13 @@ export function PopupLayer({ selector }: Pick<LayerProps, 'selector'>): ReactNod
   const Layer = sheet ? SheetLayer : FloatingLayer
   // Nothing can be measured before it stands in the page.
   const [placed, setPlaced] = useState(false)
+  // oxlint-disable-next-line react/set-state-in-effect -- the place is drawn first, then what is measured in it
   useLayoutEffect(() => setPlaced(true), [])
   return (
     // A list outside a modal dialog could not be used from inside it.
     <Placed
       tag="div"
+      className="atoll-pickup-selector__portal"
       into={anchor?.closest('dialog') ?? document.body}
       attributes={{ [HOST_ATTRIBUTE]: OFF }}
     >
@@ -36,21 +38,17 @@ export function PopupLayer({ selector }: Pick<LayerProps, 'selector'>): ReactNod
 }
 
 function FloatingLayer({ selector, look }: LayerProps): ReactNode {
-  const layer = useRef<HTMLDivElement>(null)
-  const { style, setFloating } = usePlacement(selector.anchor)
+  const { placed, style, layer, setLayer } = usePlacement(selector.anchor)
   const closeByTab = useCloseOutside(selector, layer)
   useReturnFocus(selector)
   return (
     <div
-      ref={(element) => {
-        layer.current = element
-        setFloating(element)
-      }}
+      ref={setLayer}
       {...layerProps({ selector, look }, closeByTab)}
       data-layout="float"
       style={{ ...look.style, ...style }}
     >
-      <Popup selector={selector} sheet={false} fontSize={look.fontSize} />
+      <Popup selector={selector} sheet={false} fontSize={look.fontSize} placed={placed} />
     </div>
   )
 }
@@ -61,7 +59,7 @@ function SheetLayer({ selector, look }: LayerProps): ReactNode {
   useReturnFocus(selector)
   return (
     <div ref={layer} {...layerProps({ selector, look })} data-layout="sheet" style={look.style}>
-      <Popup selector={selector} sheet fontSize={look.fontSize} />
+      <Popup selector={selector} sheet fontSize={look.fontSize} placed />
     </div>
   )
 }

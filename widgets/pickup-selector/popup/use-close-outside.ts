@@ -1,4 +1,4 @@
-import { useEffect, type KeyboardEvent, type RefObject } from 'react'
+import { useLayoutEffect, type KeyboardEvent, type RefObject } from 'react'
 import { tabbable } from '../../../src/focus/focus-trap.ts'
 import type { Selector } from '../selector.ts'
 
@@ -11,7 +11,7 @@ export function useCloseOutside(
   layer: RefObject<HTMLElement | null>,
 ): (event: KeyboardEvent<HTMLElement>) => void {
   const { close } = controller
-  useEffect(() => {
+  useLayoutEffect(() => {
     const open = new AbortController()
     const { signal } = open
     const turn = ({ target }: Event): void => {

@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxReturnValue } from 'downshift'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
 import { hasMore, MORE, type ListOption } from '../model.ts'
 import type { Selector } from '../selector.ts'
@@ -22,6 +22,13 @@ export function useListCombobox(
   const active = useStore(store, (state) => state.active)
   const more = useStore(store, hasMore)
   const items = useMemo<ListOption[]>(() => (more ? [...points, MORE] : [...points]), [points, more])
+  /** Whether the pointer has highlighted last: what it is over is in view. */
+  const pointed = useRef(false)
+  useLayoutEffect(() => {
+    if (!pointed.current) reveal(active)
+    pointed.current = false
+    // oxlint-disable-next-line react/exhaustive-deps -- a list that changes below the highlight stays where it is
+  }, [active])
   return useCombobox<ListOption>({
     id,
     inputId: `${id}-search`,
@@ -35,14 +42,15 @@ export function useListCombobox(
     highlightedIndex: active,
     // The choice is the field's: of one of its own downshift would put the name into the search.
     selectedItem: null,
-    // Of a list of 50,000 only the rows in view are in the page: downshift could not scroll to one that is not.
-    scrollIntoView: () => reveal(active),
+    // Of a list of 50,000 only the rows in view are in the page, and downshift scrolls to no other: the effect above does.
+    scrollIntoView() {},
     stateReducer(before, { type, changes }) {
       const stays = type === TYPES.InputBlur || type === TYPES.InputClick || type === TYPES.MenuMouseLeave
       return stays ? before : changes
     },
     onStateChange({ type, highlightedIndex = -1, selectedItem }) {
-      if (type === TYPES.ItemMouseMove) controller.highlight(highlightedIndex)
+      pointed.current = type === TYPES.ItemMouseMove
+      if (pointed.current) controller.highlight(highlightedIndex)
       else if (selectedItem) controller.pick(items.indexOf(selectedItem))
       else if (type === TYPES.InputKeyDownEscape) controller.close()
     },

@@ -7,7 +7,7 @@ import {
   type Middleware,
   type VirtualElement,
 } from '@floating-ui/react-dom'
-import { useState, type CSSProperties } from 'react'
+import { useState, type CSSProperties, type RefObject } from 'react'
 
 /** Space between the field and the list, px. */
 const GAP_PX = 4
@@ -21,8 +21,11 @@ const ENOUGH_ROOM_PX = 320
 export const MAX_HEIGHT_PX = 460
 
 interface Placement {
+  /** Whether the list is in its place. Before, it is hidden: a focus that moves in would scroll the page. */
+  readonly placed: boolean
   readonly style: CSSProperties
-  readonly setFloating: (layer: HTMLElement | null) => void
+  readonly layer: RefObject<HTMLElement | null>
+  readonly setLayer: (layer: HTMLElement | null) => void
 }
 
 /**
@@ -33,7 +36,7 @@ export function usePlacement(anchor: () => HTMLElement | null): Placement {
   const [reference] = useState(() => boxOf(anchor))
   const [above, setAbove] = useState(() => prefersAbove(reference))
   const [middleware] = useState(() => [offset(GAP_PX), shift({ padding: EDGE_PX }), fit])
-  const { refs, floatingStyles } = useFloating({
+  const { refs, floatingStyles, isPositioned } = useFloating({
     placement: above ? 'top-start' : 'bottom-start',
     transform: false,
     elements: { reference },
@@ -44,7 +47,12 @@ export function usePlacement(anchor: () => HTMLElement | null): Placement {
         update()
       }),
   })
-  return { style: floatingStyles, setFloating: refs.setFloating }
+  return {
+    placed: isPositioned,
+    style: { ...floatingStyles, visibility: isPositioned ? undefined : 'hidden' },
+    layer: refs.floating,
+    setLayer: refs.setFloating,
+  }
 }
 
 const fit: Middleware = size({
