@@ -134,6 +134,15 @@ const FIRST_ACTS: ReadonlyArray<Budget & { readonly act: (page: Page) => Promise
       await expect(page.locator('.atoll-variation-swatches__chosen')).not.toBeEmpty()
     },
   },
+  {
+    page: 'checkout with its list',
+    path: '/checkout/?panel=off&method=dpd_parcels:2',
+    budget: 145,
+    async act(page) {
+      await page.getByRole('button', { name: 'Choose a Pickup Point' }).tap()
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
 ]
 
 test.describe('after the first act', () => {
