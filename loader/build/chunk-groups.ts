@@ -16,6 +16,11 @@ const FAMILIES: Readonly<Record<string, string>> = { 'react-dom': 'react' }
 /** Used in one place, and half a kB smaller in one file with it. */
 const INLINED: readonly string[] = ['embla-carousel-react', 'photoswipe']
 
+const JSX_RUNTIME = /node_modules\/react\/.*jsx-runtime/
+
+/** The bundler's own few lines, by which the JSX runtime is read as a module: always a file of that name. */
+const BUNDLER_RUNTIME = 'rolldown-runtime'
+
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly dependencies: Readonly<Record<string, string>>
 }
@@ -23,7 +28,10 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 type Inform = (id: string) => Pick<Rolldown.ModuleInfo, 'isEntry' | 'importers' | 'dynamicImporters'> | null
 
 /** Names of the files that several entries share. The place in this list is the letter that the loader knows a file by. */
-export const SHARED: readonly string[] = roomNames(readdirSync('src').toSorted()).map(sharedName)
+export const SHARED: readonly string[] = [
+  ...roomNames(readdirSync('src').toSorted()).map(sharedName),
+  BUNDLER_RUNTIME,
+]
 
 /**
  * The file of a module, by where it lies: each library has one, and each room of `src/` for what several entries share.
@@ -33,6 +41,7 @@ export function groupOf(id: string, inform: Inform): string | null {
   const roots = rootsOf(id, inform)
   const starts = roots.filter((root) => inform(root)?.isEntry)
   const place = placeOf(id)
+  if (JSX_RUNTIME.test(id)) return sharedName('jsx')
   if (starts.length === 0) return libraryOf(id, inform) ?? (place?.startsWith(`${ISLAND}/`) ? VIEWS : null)
   if (starts.includes(id)) return null
   if (starts.length >= MANY_ENTRIES || starts.some((root) => pathOf(root) === entries[CORE])) {

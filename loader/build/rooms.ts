@@ -15,6 +15,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   storage: ['storage', 'read/json', 'consent/consent'],
   // What product pages have before the shopper acts.
   product: ['woo/gallery', 'html/plain-text'],
+  // What is prerendered has it before React; nothing of `src/` lies there.
+  jsx: [],
 }
 
 const roomByPlace = new Map(
