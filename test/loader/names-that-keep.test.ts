@@ -75,7 +75,7 @@ describe('after a release', () => {
     async () => {
       const before = await buildWith()
       for (const library of LIBRARIES) {
-        expect(before.filter((file) => file.startsWith(`${library}-`))).toHaveLength(1)
+        expect(before.filter((file) => stemOf(file) === library)).toHaveLength(1)
       }
       const again = new Set(await buildWith())
       expect(before.filter((file) => !again.has(file))).toEqual([])
