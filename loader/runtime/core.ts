@@ -1,4 +1,5 @@
 import type { Client } from '../../src/client/client.ts'
+import { loadCatalogue } from '../../src/i18n/catalogue.ts'
 import { createLazyClient, type RequestRecord } from '../../src/client/lazy.ts'
 import { readConfigScript } from '../../src/island/config-script.ts'
 import { isInspected } from '../../src/island/inspected.ts'
@@ -47,7 +48,7 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
   )
   const runtime = createRuntime({
     load: async (name) => {
-      if (table.has(name)) return load(name)
+      if (table.has(name)) return inPageLanguage(load(name))
       throw new TypeError(unknownWidget(name))
     },
     page,
@@ -55,6 +56,13 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
     report: reportToConsole,
     advise: adviseOnConsole,
   })
+  const catalogue = loadCatalogue(page.locale).then((texts) => (page.catalogue = texts))
+
+  /** No widget starts before its texts are there. */
+  async function inPageLanguage<T>(widget: Promise<T>): Promise<T> {
+    const [loaded] = await Promise.all([widget, catalogue])
+    return loaded
+  }
   const { scan, sweep, mount, unmount } = keepHosts(runtime, page, first)
   watchPage((came) => {
     sweep()

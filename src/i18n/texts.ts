@@ -1,74 +1,72 @@
-/**
- * A widget's texts: the English text is the key, the value is the Lithuanian one. A plural is keyed by its English
- * plural form and holds one form per plural category of the language.
- *
- * ```ts
- * export const TEXTS = {
- *   'Load More': 'Rodyti daugiau',
- *   '{count} points': { en: { one: '{count} point' }, lt: { one: '{count} taškas', few: '{count} taškai', other: '{count} taškų' } },
- * } as const
- * ```
- */
-export type Texts = Readonly<Record<string, string | Plural>>
+/** Wordings by plural category. `other` may be left out in English, where the key itself is that form. */
+export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
 
-type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
-
-interface Plural {
-  /** English forms besides `other`, which is the key itself. */
-  readonly en: Forms
-  readonly lt: Forms
-}
+/** Wordings of one language by the English text; a plural is keyed by its English plural form. */
+export type Catalogue = Readonly<Record<string, string | Forms>>
 
 export interface TextSettings {
   /** BCP 47 tag of the page, e.g. `lt-LT`. */
   readonly locale: string
   /** The site owner's own wording by English text; wins over every catalogue. */
-  readonly texts: Readonly<Record<string, string>>
+  readonly texts: Catalogue
+  /** Of the page's language; without one the texts are English. */
+  readonly catalogue?: Catalogue | undefined
 }
 
 /**
  * Gives the text for a key in the page's language. `{name}` in it is replaced by `values.name`; `values.count`
  * picks the plural form. @throws {TypeError} when the built-in text asks for a value that was not given.
  */
-export type Translate<T extends Texts> = (
-  key: keyof T & string,
+export type Translate<K extends string = string> = (
+  key: K,
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
-const LITHUANIAN = /^lt\b/i
-
-/** Whether texts of this page are Lithuanian (`lt`, `lt-LT`). */
-export function isLithuanian(locale: string): boolean {
-  return LITHUANIAN.test(locale)
+/** The language of a BCP 47 tag, in small letters; WordPress's `pt_BR` is read too. */
+export function languageOf(locale: string): string {
+  return locale.toLowerCase().split(/[-_]/, 1)[0] || 'en'
 }
 
-/** @param warn hears of a site owner's wording that asks for a value which does not exist; the built-in text is used */
-export function createTranslate<const T extends Texts>(
-  texts: T,
-  { locale, texts: own }: TextSettings,
+/**
+ * @param plurals English forms besides the key
+ * @param warn hears of a site owner's wording that asks for a value which does not exist; the built-in text is used
+ */
+export function createTranslate<K extends string>(
+  plurals: Catalogue,
+  { locale, texts: own, catalogue }: TextSettings,
   warn?: (advice: string) => void,
-): Translate<T> {
-  const lithuanian = isLithuanian(locale)
-  let rules: Intl.PluralRules | undefined
+): Translate<K> {
+  const language = languageOf(locale)
 
-  function choose(key: string, count: unknown): string {
-    const entry = texts[key]
-    if (entry === undefined) return key
-    if (typeof entry === 'string') return lithuanian ? entry : key
-    rules ??= new Intl.PluralRules(lithuanian ? 'lt' : 'en')
-    const form = rules.select(Number(count))
-    return lithuanian ? (entry.lt[form] ?? entry.lt.other ?? key) : (entry.en[form] ?? key)
+  function builtIn(key: string, count: unknown): string {
+    return wordingIn(catalogue, key, count, language) ?? wordingIn(plurals, key, count, 'en') ?? key
   }
 
   return (key, values = {}) => {
-    const wording = Object.hasOwn(own, key) ? own[key] : undefined
+    const { count } = values
+    const wording = wordingIn(own, key, count, language)
     try {
       if (wording !== undefined) return fill(key, wording, values)
     } catch (error) {
       warn?.(`${String(error)} The built-in text is used.`)
     }
-    return fill(key, choose(key, values['count']), values)
+    return fill(key, builtIn(key, count), values)
   }
+}
+
+const rules = new Map<string, Intl.PluralRules>()
+
+function wordingIn(
+  catalogue: Catalogue | undefined,
+  key: string,
+  count: unknown,
+  language: string,
+): string | undefined {
+  const entry = catalogue && Object.hasOwn(catalogue, key) ? catalogue[key] : undefined
+  if (typeof entry !== 'object') return entry
+  const known = rules.get(language) ?? new Intl.PluralRules(language)
+  rules.set(language, known)
+  return entry[known.select(Number(count))] ?? entry.other
 }
 
 function fill(key: string, wording: string, values: Readonly<Record<string, string | number>>): string {

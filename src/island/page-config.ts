@@ -1,3 +1,4 @@
+import type { Catalogue } from '../i18n/texts.ts'
 import { CONFIG_ATTRIBUTE } from './names.ts'
 import { flag, type Option, text } from './options.ts'
 
@@ -11,8 +12,8 @@ export interface PageConfig {
   readonly widgets: Readonly<Record<string, false | WidgetSettings>>
   /** BCP 47 tag; the page's `<html lang>` where the configuration is silent. */
   readonly locale: string
-  /** The site owner's own wording by English text. */
-  readonly texts: Readonly<Record<string, string>>
+  /** The site owner's own wording by English text, a plural's by category: texts of any language. */
+  readonly texts: Catalogue
   /** Whether an original script on the page is detached where possible; otherwise Atoll stands down. @default false */
   readonly takeover: boolean
   /** admin-ajax URL; the plugins' globals and then `/wp-admin/admin-ajax.php` where empty. */
@@ -23,15 +24,14 @@ export interface PageConfig {
   readonly restRoot: string
   /** Query arguments added to the REST calls of one plugin, e.g. `{"woo-variation-swatches": {"lang": "lt"}}`. */
   readonly extraQuery: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Texts in the page's language, from before the first widget mounts on; none where they are English. */
+  catalogue?: Catalogue | undefined
 }
 
-const wordings: Option<Readonly<Record<string, string>>> = {
+const wordings: Option<Catalogue> = {
   fallback: {},
-  accepts: 'an object of texts by English text',
-  read: (raw) =>
-    isObject(raw) && Object.values(raw).every((value) => typeof value === 'string')
-      ? (raw as Record<string, string>)
-      : undefined,
+  accepts: 'an object of texts, or of plural forms, by English text',
+  read: (raw) => (isObject(raw) && Object.values(raw).every(isWording) ? (raw as Catalogue) : undefined),
 }
 
 const settings: Option<PageConfig['widgets']> = {
@@ -55,7 +55,7 @@ const queries: Option<PageConfig['extraQuery']> = {
     isObject(raw) && Object.values(raw).every(isObject) ? (raw as PageConfig['extraQuery']) : undefined,
 }
 
-const SCHEMA: { readonly [K in keyof PageConfig]: Option<PageConfig[K]> } = {
+const SCHEMA: { readonly [K in Exclude<keyof PageConfig, 'catalogue'>]: Option<PageConfig[K]> } = {
   native: flag(true),
   widgets: settings,
   locale: text(''),
@@ -100,6 +100,11 @@ export function readPageConfig(raw: unknown, page: Document, warn: (advice: stri
   })
   const config = Object.fromEntries(entries) as unknown as PageConfig
   return config.locale ? config : { ...config, locale: page.documentElement.lang || 'en' }
+}
+
+function isWording(value: unknown): boolean {
+  const forms = isObject(value) ? Object.values(value) : [value]
+  return forms.every((form) => typeof form === 'string')
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import type { Client } from '../client/client.ts'
-import { createTranslate } from '../i18n/texts.ts'
+import { createTranslate, languageOf } from '../i18n/texts.ts'
 import { isAbort } from '../timing/abort.ts'
 import { describeHost } from './config-error.ts'
 import { emit } from './events.ts'
@@ -129,12 +129,13 @@ export function createRuntime({ load, page, client, report, advise }: RuntimeOpt
           else fail(island, error)
         })
       },
-      translate: (texts) => createTranslate(texts, page, adviceFor(island)),
+      translate: (plurals = {}) => createTranslate(plurals, page, adviceFor(island)),
       emit: (name, detail) => {
         emit(host, name, detail)
       },
       own(node) {
         node.setAttribute(PART_ATTRIBUTE, widget)
+        if (speaksEnglishAlone(page)) node.setAttribute('lang', 'en')
         parts.add(node)
         signal.addEventListener('abort', () => {
           node.remove()
@@ -293,4 +294,9 @@ export function createRuntime({ load, page, client, report, advise }: RuntimeOpt
     },
     list: all,
   }
+}
+
+/** Whether the page is in a language that its texts are not in, so that they have to say which they are in. */
+function speaksEnglishAlone({ locale, texts, catalogue }: PageConfig): boolean {
+  return !catalogue && languageOf(locale) !== 'en' && Object.keys(texts).length === 0
 }

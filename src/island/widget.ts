@@ -1,5 +1,5 @@
 import type { Client } from '../client/client.ts'
-import type { Texts, Translate } from '../i18n/texts.ts'
+import type { Catalogue, Translate } from '../i18n/texts.ts'
 import type { AtollEvents } from './events.ts'
 import type { Options, OptionValues } from './options.ts'
 import type { PageConfig } from './page-config.ts'
@@ -32,7 +32,7 @@ export interface MountContext extends Pick<ParseContext, 'page' | 'advise'> {
   /** Gives up: the widget is unmounted, the server's markup comes back, the host's state is `failed`. */
   readonly fail: (error: unknown) => void
   /** Texts in the page's language, each overridable by the site owner. */
-  readonly translate: <const T extends Texts>(texts: T) => Translate<T>
+  readonly translate: <K extends string>(plurals?: Catalogue) => Translate<K>
   /** Fires `atoll:<name>` from the host; name is `<widget>:<past tense>`. */
   readonly emit: <K extends keyof AtollEvents>(name: K, detail: AtollEvents[K]) => void
   /**

@@ -3,7 +3,7 @@ import { CALLBACK, CURTAINS } from '../../fixtures/contact-form/forms.ts'
 import { readReceived } from '../../fixtures/contact-form/handlers.ts'
 import { contactForm } from '../../fixtures/contact-form/markup.ts'
 import { OFF_STAGE } from '../../widgets/contact-form/fields.ts'
-import type { STEP_TEXTS } from '../../widgets/contact-form/steps/step-texts.ts'
+import type { StepMessageKey } from '../../widgets/contact-form/steps/step-texts.ts'
 import { the } from '../support/page.ts'
 import { serveShop } from '../support/server.ts'
 import { leave, mountForm, soon, type MountedForm } from './form.ts'
@@ -30,13 +30,13 @@ const shown = (): unknown[] =>
   [...document.querySelectorAll<HTMLElement>(`[data-atoll-step]:not(.${OFF_STAGE}, [hidden])`)].map(
     (step) => step.querySelector('legend')?.textContent,
   )
-const button = (name: keyof typeof STEP_TEXTS): HTMLButtonElement | undefined =>
+const button = (name: StepMessageKey): HTMLButtonElement | undefined =>
   [
     ...document.querySelectorAll<HTMLButtonElement>(
       '.atoll-contact-form__steps button, .atoll-contact-form__nav button',
     ),
   ].find(({ textContent }) => textContent === name)
-const press = (name: keyof typeof STEP_TEXTS): void => {
+const press = (name: StepMessageKey): void => {
   const found = button(name)
   if (!found) throw new Error(`no button ${name}`)
   found.click()

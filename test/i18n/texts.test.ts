@@ -1,30 +1,25 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createTranslate, isLithuanian } from '../../src/i18n/texts.ts'
+import { type Catalogue, createTranslate, languageOf } from '../../src/i18n/texts.ts'
 
-const TEXTS = {
+const PLURALS = { '{count} points': { one: '{count} point' } }
+const LITHUANIAN: Catalogue = {
   'Load More': 'Rodyti daugiau',
   'Hello, {name}': 'Sveiki, {name}',
-  '{count} points': {
-    en: { one: '{count} point' },
-    lt: { one: '{count} taškas', few: '{count} taškai', other: '{count} taškų' },
-  },
-} as const
+  '{count} points': { one: '{count} taškas', few: '{count} taškai', other: '{count} taškų' },
+}
 
-function translator(locale: string, texts: Readonly<Record<string, string>> = {}) {
-  return createTranslate(TEXTS, { locale, texts })
+function translator(locale: string, texts: Catalogue = {}) {
+  return createTranslate(PLURALS, { locale, texts, catalogue: locale === 'lt-LT' ? LITHUANIAN : undefined })
 }
 
 describe('texts', () => {
   it.each([
-    ['lt', true],
-    ['lt-LT', true],
-    ['LT', true],
-    ['en-US', false],
-    ['ltg', false],
-    ['', false],
-  ])('of a page in %j are Lithuanian: %s', (locale, lithuanian) => {
-    expect(isLithuanian(locale)).toBe(lithuanian)
-    expect(translator(locale)('Load More')).toBe(lithuanian ? 'Rodyti daugiau' : 'Load More')
+    ['lt-LT', 'Rodyti daugiau'],
+    ['en-US', 'Load More'],
+    ['ar', 'Load More'],
+    ['', 'Load More'],
+  ])('of a page in %j: %s', (locale, text) => {
+    expect(translator(locale)('Load More')).toBe(text)
   })
 
   it.each([
@@ -36,24 +31,39 @@ describe('texts', () => {
     ['en', 1, '1 point'],
     ['en', 0, '0 points'],
     ['en', 2, '2 points'],
+    // English counts as English does, whatever the page's language is.
+    ['ar', 1, '1 point'],
+    ['ar', 2, '2 points'],
   ])('count in %s: %i', (locale, count, text) => {
     expect(translator(locale)('{count} points', { count })).toBe(text)
   })
 
   it('put values in as they are', () => {
-    expect(translator('lt')('Hello, {name}', { name: '$& {name} <b>' })).toBe('Sveiki, $& {name} <b>')
+    expect(translator('lt-LT')('Hello, {name}', { name: '$& {name} <b>' })).toBe('Sveiki, $& {name} <b>')
   })
 
   it('are the site owner’s before any other', () => {
     const own = { 'Load More': 'Dar', '{count} points': 'Taškų: {count}' }
-    expect(translator('lt', own)('Load More')).toBe('Dar')
+    expect(translator('lt-LT', own)('Load More')).toBe('Dar')
     expect(translator('en', own)('{count} points', { count: 1 })).toBe('Taškų: 1')
+  })
+
+  it('may be the site owner’s in any language, with its plural forms', () => {
+    const own = {
+      '{count} points': { one: '{count} punct', few: '{count} puncte', other: '{count} de puncte' },
+    }
+    const translate = translator('ro-RO', own)
+    expect([1, 2, 20].map((count) => translate('{count} points', { count }))).toEqual([
+      '1 punct',
+      '2 puncte',
+      '20 de puncte',
+    ])
   })
 
   it('tell the site owner which value a wording asks for in vain, and show the built-in one', () => {
     const warn = vi.fn<(advice: string) => void>()
     const texts = { 'Hello, {name}': 'Hello, {vardas}' }
-    const translate = createTranslate(TEXTS, { locale: 'lt', texts }, warn)
+    const translate = createTranslate({}, { locale: 'lt', texts, catalogue: LITHUANIAN }, warn)
     expect(translate('Hello, {name}', { name: 'Ona' })).toBe('Sveiki, Ona')
     expect(warn).toHaveBeenCalledWith(expect.stringMatching(/\{vardas\}.*Known: name.*built-in/))
   })
@@ -62,8 +72,18 @@ describe('texts', () => {
     expect(() => translator('en')('Hello, {name}')).toThrow(/\{name\}.*Known: none/)
   })
 
-  it('are not found on the prototype of the owner’s wordings', () => {
-    const texts = { constructor: 'Konstruktorius' } as const
-    expect(createTranslate(texts, { locale: 'lt', texts: {} })('constructor')).toBe('Konstruktorius')
+  it('are not found on the prototype of a catalogue', () => {
+    const translate = createTranslate({}, { locale: 'lt', texts: {}, catalogue: {} })
+    expect(translate('constructor')).toBe('constructor')
   })
+})
+
+it.each([
+  ['lt-LT', 'lt'],
+  ['LT', 'lt'],
+  ['pt_BR', 'pt'],
+  ['ltg', 'ltg'],
+  ['', 'en'],
+])('the language of %j is %s', (locale, language) => {
+  expect(languageOf(locale)).toBe(language)
 })

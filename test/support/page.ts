@@ -1,10 +1,13 @@
 import { vi } from 'vitest'
+import lithuanian from '../../src/i18n/catalogues/lt.json'
 import type { Client } from '../../src/client/client.ts'
 import { createSessionQueue } from '../../src/client/queue.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'
 import type { Report } from '../../src/island/report.ts'
 import { createRuntime, type Runtime } from '../../src/island/runtime.ts'
 import type { Widget } from '../../src/island/widget.ts'
+
+const LITHUANIAN = /^lt\b/i
 
 export interface TestPage {
   readonly runtime: Runtime
@@ -31,6 +34,7 @@ export function openPage(
   const page = readPageConfig(config, document, (advice) => {
     advise('configuration', advice)
   })
+  page.catalogue = LITHUANIAN.test(page.locale) ? lithuanian : undefined
   const runtime = createRuntime({
     load: (name) => {
       const widget = widgets.find((known) => known.name === name)

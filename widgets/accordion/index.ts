@@ -3,7 +3,7 @@ import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { createSections, type Section } from './sections.ts'
 import { createTabs } from './tabs.ts'
-import { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 import './styles.css'
 
 declare module '../../src/island/events.ts' {
@@ -44,7 +44,7 @@ export const widget = defineWidget({
   mount(host, { kind, sections, alone }, { signal, own, emit, translate }) {
     const changed = (index: number, open = true): void => emit('accordion:toggled', { index, open })
     if (kind === 'tabs')
-      createTabs(host, sections, { label: translate(TEXTS)('Sections'), own, alone, signal }, changed)
+      createTabs(host, sections, { label: translate<MessageKey>()('Sections'), own, alone, signal }, changed)
     else createSections(sections, { single: kind === 'accordion', alone, signal }, changed)
   },
 })

@@ -1,3 +1,1 @@
-export const TEXTS = {
-  Sections: 'Skyriai',
-} as const
+export type MessageKey = 'Sections'

@@ -3,7 +3,7 @@ import { restoreAttributes } from '../../src/undo/restore.ts'
 import { standDownForTheme } from '../../src/read/theme-settings.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { ANIMATION_MS, hiddenCount } from './model.ts'
-import { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 import './styles.css'
 
 /** Keeps a path on one line: its first crumbs hide behind a button while there is no room. */
@@ -21,7 +21,7 @@ export const widget = defineWidget({
     more.type = 'button'
     more.className = 'atoll-breadcrumbs__more'
     more.textContent = '…'
-    more.setAttribute('aria-label', translate(TEXTS)('Show the whole path'))
+    more.setAttribute('aria-label', translate<MessageKey>()('Show the whole path'))
     item.append(more)
     host.prepend(item)
     // Wrapped text is as wide as the line, so the crumbs are measured unwrapped, once.

@@ -1,3 +1,1 @@
-export const TEXTS = {
-  'Show the whole path': 'Rodyti visą kelią',
-} as const
+export type MessageKey = 'Show the whole path'

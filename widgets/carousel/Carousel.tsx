@@ -8,7 +8,7 @@ import type { CarouselConfig } from './host.ts'
 import { nameOf } from './name.ts'
 import { Stage } from './Stage.tsx'
 import type { CarouselStore } from './state.ts'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 interface CarouselProps {
   readonly host: HTMLElement
@@ -17,7 +17,7 @@ interface CarouselProps {
   readonly store: CarouselStore
   /** What the controls are drawn in; the stage stands after it. */
   readonly slot: HTMLElement
-  readonly t: Translate<typeof TEXTS>
+  readonly t: Translate<MessageKey>
   /** Arrows that the page builder drew. */
   readonly drawn: Element | null
   /** The slides can be moved. */

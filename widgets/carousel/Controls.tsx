@@ -6,13 +6,13 @@ import type { Carousel } from './controller.ts'
 import type { CarouselConfig } from './host.ts'
 import { Icon } from './Icon.tsx'
 import type { CarouselStore, Measured } from './state.ts'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 interface ControlsProps {
   readonly config: CarouselConfig
   readonly controller: Carousel
   readonly store: CarouselStore
-  readonly t: Translate<typeof TEXTS>
+  readonly t: Translate<MessageKey>
   readonly drawn: Element | null
 }
 

@@ -6,14 +6,14 @@ import { useStore } from '../../src/island/use-store.ts'
 import { BOX, releaseSlides, type Slide } from './slide-list.ts'
 import { VIEWPORT } from './slides.ts'
 import type { CarouselStore } from './state.ts'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 interface StageProps {
   readonly host: Element
   /** It stands after this. */
   readonly controls: Element
   readonly store: CarouselStore
-  readonly t: Translate<typeof TEXTS>
+  readonly t: Translate<MessageKey>
   readonly ref: Ref<HTMLElement>
 }
 

@@ -8,7 +8,7 @@ import type { CarouselConfig } from './host.ts'
 import { followSlides, readSlides, releaseSlides } from './slide-list.ts'
 import { viewportIn } from './slides.ts'
 import { createCarouselStore } from './state.ts'
-import { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 import { WAITING } from './waiting.ts'
 import { followWheel } from './wheel.ts'
 
@@ -26,7 +26,7 @@ export function startCarousel(
   started: (carousel: Controller) => void,
 ): void {
   const { signal } = context
-  const t = context.translate(TEXTS)
+  const t = context.translate<MessageKey>()
   releaseSlides(host)
   const slides = readSlides(host)
   const start = readStart(

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { Translate } from '../../src/i18n/texts.ts'
 import { Placed } from '../../src/island/Placed.tsx'
 import { readAmount, writeAmount } from '../../src/format/amount.ts'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 interface FreeShippingProps {
   /** The sum of the goods, as the shop writes it. */
   readonly total: HTMLElement
   readonly threshold: number
-  readonly text: Translate<typeof TEXTS>
+  readonly text: Translate<MessageKey>
 }
 
 /** How much is left to free delivery. */

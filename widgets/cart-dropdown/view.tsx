@@ -6,7 +6,7 @@ import { followDropdown } from './follow.ts'
 import type { Config } from './host.ts'
 import { takeOut } from './removal.ts'
 import type { DropdownStore } from './state.ts'
-import { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 /**
  * Starts what changes the cart's lines, and its view.
@@ -21,7 +21,7 @@ export function drawCart(
 ): (link: HTMLAnchorElement) => void {
   const { host, client, page, signal, translate } = context
   const { keys, quantities, freeShipping } = config
-  const dropdown: Dropdown = { host, client, page, signal, store, keys, text: translate(TEXTS) }
+  const dropdown: Dropdown = { host, client, page, signal, store, keys, text: translate<MessageKey>() }
   followDropdown(dropdown, config.dropdown?.panel)
   // A list may hold list items only.
   const place = host.querySelector('a[href]')?.parentElement ?? host

@@ -5,12 +5,12 @@ import { useHostWrapper } from '../../src/island/use-host.ts'
 import { useIsland } from '../../src/island/use-island.ts'
 import { useStore } from '../../src/island/use-store.ts'
 import type { NoticeStore } from './state.ts'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 export interface NoticesProps {
   readonly form: HTMLElement
   readonly store: NoticeStore
-  readonly translate: Translate<typeof TEXTS>
+  readonly translate: Translate<MessageKey>
   readonly tryAgain: () => void
 }
 

@@ -20,7 +20,7 @@ import { changesTotals } from './discounts.ts'
 import { retryCoupon } from './retry-coupon.ts'
 import { INITIAL, reduce } from './state.ts'
 import { fieldOf, needsLink, textOf, tidyErrors } from './summary.ts'
-import { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 import './styles.css'
 
 declare module '../../src/island/events.ts' {
@@ -50,7 +50,7 @@ export const widget = defineWidget({
       context,
       () => import('./view.tsx'),
       ({ drawNotices }) =>
-        drawNotices({ form, store, translate: translate(TEXTS), tryAgain: refresh }, edits, context),
+        drawNotices({ form, store, translate: translate<MessageKey>(), tryAgain: refresh }, edits, context),
     )
     store.subscribe(wake)
     // Before a refresh fails with the network, which would fetch no view either.

@@ -1,6 +1,4 @@
-export const TEXTS = {
-  'The order summary could not be refreshed. What you entered is still here.':
-    'Nepavyko atnaujinti užsakymo santraukos. Tai, ką įvedėte, išliko.',
-  'Saving…': 'Išsaugoma…',
-  'Try again': 'Bandyti dar kartą',
-} as const
+export type MessageKey =
+  | 'The order summary could not be refreshed. What you entered is still here.'
+  | 'Saving…'
+  | 'Try again'

@@ -3,7 +3,7 @@ import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { isAbort } from '../../src/timing/abort.ts'
-import { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 import './styles.css'
 
 declare module '../../src/island/events.ts' {
@@ -32,7 +32,7 @@ export const widget = defineWidget({
     return { link, url, nonce: link.dataset['restNonce'] ?? '' }
   },
   mount(host, { link, url, nonce }, { client, emit, own, page, report, signal, translate }) {
-    const text = translate(TEXTS)
+    const text = translate<MessageKey>()
     const message = own(document.createElement('span'))
     message.className = 'atoll-coming-soon-banner__message'
     message.setAttribute('role', 'alert')

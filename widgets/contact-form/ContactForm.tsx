@@ -7,14 +7,14 @@ import { ReflectedValues } from './ReflectedValues.tsx'
 import { StepBar, type StepBarProps } from './steps/StepBar.tsx'
 import { Notices } from './submit/Notices.tsx'
 import { Response } from './submit/Response.tsx'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 import { ErrorSummary } from './validation/ErrorSummary.tsx'
 import { FieldErrors } from './validation/FieldErrors.tsx'
 
 export interface ContactFormProps {
   readonly config: Config
   readonly store: FormStore
-  readonly translate: Translate<typeof TEXTS>
+  readonly translate: Translate<MessageKey>
   readonly focusField: (field: string) => void
   readonly retry: () => void
   readonly cancel: () => void

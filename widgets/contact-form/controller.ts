@@ -9,7 +9,7 @@ import type { FormStore } from './model.ts'
 import type { CallForm } from './submit/requests.ts'
 import { createReset } from './submit/reset.ts'
 import { createSubmission } from './submit/submission.ts'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 import { createFieldChecks } from './validation/field-checks.ts'
 import { createLazyValidation } from './validation/lazy-validation.ts'
 
@@ -22,7 +22,7 @@ export interface Ports {
   readonly status: FormStatus
   readonly fire: FireHostEvent
   readonly draft: Draft | null
-  readonly translate: Translate<typeof TEXTS>
+  readonly translate: Translate<MessageKey>
   readonly signal: AbortSignal
   readonly report: (error: unknown) => void
   /** The page's emergency switch, `wpcf7.blocked`. */

@@ -18,7 +18,7 @@ import { hasMessages, INITIAL, reduce } from './model.ts'
 import { hideGroups } from './optional-groups.ts'
 import { readServerResponse } from './server-response.ts'
 import { createCalls } from './submit/requests.ts'
-import { TEXTS } from './texts.ts'
+import { type MessageKey, PLURALS } from './texts.ts'
 import { loadSchema } from './validation/schemas.ts'
 import { createViewLoader } from './view-loader.ts'
 
@@ -52,7 +52,7 @@ export function mountForm(config: Config, context: MountContext): void {
     status,
     fire,
     draft,
-    translate: context.translate(TEXTS),
+    translate: context.translate<MessageKey>(PLURALS),
     signal,
     report,
     isBlocked: () => Boolean(readGlobal('wpcf7')['blocked']),

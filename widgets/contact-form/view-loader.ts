@@ -7,7 +7,7 @@ import type { Config } from './host.ts'
 import type { FormStore } from './model.ts'
 import type { ServerResponse } from './server-response.ts'
 import type { Steps } from './steps/steps.ts'
-import { TEXTS } from './texts.ts'
+import { type MessageKey, PLURALS } from './texts.ts'
 import { showWithoutView } from './without-view.ts'
 
 interface ViewParts {
@@ -63,7 +63,7 @@ export function createViewLoader(parts: ViewParts, context: MountContext): ViewL
       {
         config,
         store,
-        translate: context.translate(TEXTS),
+        translate: context.translate<MessageKey>(PLURALS),
         focusField,
         stepBar: steps?.bar ?? null,
         retry() {

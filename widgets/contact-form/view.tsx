@@ -2,7 +2,7 @@ import { createContainer, mountReact } from '../../src/island/mount-react.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import type { HostEdits } from '../../src/undo/host-edits.ts'
 import { ContactForm, type ContactFormProps } from './ContactForm.tsx'
-import { TEXTS } from './texts.ts'
+import { type MessageKey, PLURALS } from './texts.ts'
 import { WrongPlace } from './WrongPlace.tsx'
 
 /** Draws what Atoll adds to the form; its own part stands after the response. */
@@ -20,5 +20,10 @@ export function drawForm(
 export function drawWrongPlace(edits: HostEdits, context: MountContext): void {
   const { host, translate } = context
   edits.children(host, [])
-  mountReact(createContainer('', host), <WrongPlace translate={translate(TEXTS)} />, context, edits)
+  mountReact(
+    createContainer('', host),
+    <WrongPlace translate={translate<MessageKey>(PLURALS)} />,
+    context,
+    edits,
+  )
 }

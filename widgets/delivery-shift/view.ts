@@ -1,6 +1,6 @@
 import type { MountContext } from '../../src/island/widget.ts'
 import type { ShiftSaving } from './controller.ts'
-import { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 /** Shows below `select` that its choice could not be saved, with a way to retry. */
 export function showStatus(
@@ -9,7 +9,7 @@ export function showStatus(
   retry: () => void,
   { own, signal, translate }: Pick<MountContext, 'own' | 'signal' | 'translate'>,
 ): void {
-  const text = translate(TEXTS)
+  const text = translate<MessageKey>()
   const status = own(document.createElement('div'))
   status.className = 'atoll-delivery-shift'
   status.setAttribute('role', 'status')

@@ -3,11 +3,11 @@ import type { Translate } from '../../src/i18n/texts.ts'
 import { useHostClasses, useHostWrapper } from '../../src/island/use-host.ts'
 import { useStore } from '../../src/island/use-store.ts'
 import type { PriceStore, Row } from './state.ts'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 export interface PriceNotesProps {
   readonly store: PriceStore
-  readonly translate: Translate<typeof TEXTS>
+  readonly translate: Translate<MessageKey>
   readonly setQuantity: (quantity: number) => void
 }
 

@@ -1,14 +1,6 @@
-export const TEXTS = {
-  'Price: {price}': 'Kaina: {price}',
-  'The price could not be updated.': 'Nepavyko atnaujinti kainos.',
-  'Set the quantity to {count}': 'Nustatyti kiekį {count}',
-  'Try again': 'Bandyti dar kartą',
-  'Add {count} more to pay {price} each.': {
-    en: { one: 'Add {count} more to pay {price} each.' },
-    lt: {
-      one: 'Pridėkite dar {count} ir mokėkite po {price}.',
-      few: 'Pridėkite dar {count} ir mokėkite po {price}.',
-      other: 'Pridėkite dar {count} ir mokėkite po {price}.',
-    },
-  },
-} as const
+export type MessageKey =
+  | 'Price: {price}'
+  | 'The price could not be updated.'
+  | 'Set the quantity to {count}'
+  | 'Try again'
+  | 'Add {count} more to pay {price} each.'

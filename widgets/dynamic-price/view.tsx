@@ -3,7 +3,7 @@ import { createContainer, mountReact } from '../../src/island/mount-react.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { PriceNotes } from './PriceNotes.tsx'
 import type { PriceStore } from './state.ts'
-import { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 export function drawPriceNotes(
   store: PriceStore,
@@ -14,7 +14,7 @@ export function drawPriceNotes(
 ): void {
   mountReact(
     createContainer('atoll-dynamic-price', form),
-    <PriceNotes store={store} translate={context.translate(TEXTS)} setQuantity={setQuantity} />,
+    <PriceNotes store={store} translate={context.translate<MessageKey>()} setQuantity={setQuantity} />,
     context,
     edits,
   )

@@ -5,7 +5,7 @@ import { standDownForTheme } from '../../src/read/theme-settings.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { readAddress } from './model.ts'
-import { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
@@ -34,7 +34,7 @@ export const widget = defineWidget({
       return
     }
     restoreAttributes(select, ['aria-description'], signal)
-    select.setAttribute('aria-description', translate(TEXTS)('Enter goes to the language.'))
+    select.setAttribute('aria-description', translate<MessageKey>()('Enter goes to the language.'))
     onSelectCommit(select, signal, () => {
       const url = readAddress(select.value, location.href)
       if (!url) return

@@ -1,3 +1,1 @@
-export const TEXTS = {
-  'Enter goes to the language.': 'Kalbą atveria „Enter“.',
-} as const
+export type MessageKey = 'Enter goes to the language.'

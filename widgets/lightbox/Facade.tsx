@@ -3,7 +3,7 @@ import type { Translate } from '../../src/i18n/texts.ts'
 import { IconButton } from './IconButton.tsx'
 import { thumbSource, type Item } from './item.ts'
 import type { LightboxParts } from './parts.ts'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 import { hostOf, type Video } from './video.ts'
 
 interface FacadeProps {
@@ -40,7 +40,7 @@ export function Facade({ lightbox, item, video, name, play }: FacadeProps): Reac
 }
 
 interface OutsideLinkProps {
-  readonly t: Translate<typeof TEXTS>
+  readonly t: Translate<MessageKey>
   readonly url: string
 }
 

@@ -9,7 +9,7 @@ import type { LightboxConfig } from './host.ts'
 import { type Item, readItem } from './item.ts'
 import { keepArrowKeys } from './early-keys.ts'
 import type { GalleryParts } from './parts.ts'
-import { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 import { readVimeoThumbnail, type Video, vimeoLookup, youTubeThumbnail } from './video.ts'
 import type { LightboxView } from './view.tsx'
 import type { Viewer } from './viewer.ts'
@@ -33,7 +33,7 @@ export function startLightbox(host: HTMLElement, config: LightboxConfig, context
 
   const gallery: GalleryParts = {
     config,
-    t: context.translate(TEXTS),
+    t: context.translate<MessageKey>(),
     report,
     entered(entered) {
       viewer = entered

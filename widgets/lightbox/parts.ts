@@ -3,14 +3,14 @@ import type { LightboxConfig } from './host.ts'
 import type { Item } from './item.ts'
 import type { Network } from './networks.ts'
 import type { LightboxStore } from './state.ts'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 import type { Video } from './video.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What the dialog needs of the gallery that opens it. */
 export interface GalleryParts {
   readonly config: LightboxConfig
-  readonly t: Translate<typeof TEXTS>
+  readonly t: Translate<MessageKey>
   readonly report: (error: unknown) => void
   /** The dialog stands, and this moves its photos. */
   readonly entered: (viewer: Viewer) => void

@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react'
 import type { LightboxParts } from './parts.ts'
 import type { Network } from './networks.ts'
 import { SHARE_WINDOW, type Shared, shareLink } from './share-links.ts'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 const NETWORK_TEXTS = {
   facebook: 'Share on Facebook',
@@ -10,7 +10,7 @@ const NETWORK_TEXTS = {
   pinterest: 'Pin it',
   linkedin: 'Share on LinkedIn',
   whatsapp: 'Share on WhatsApp',
-} as const satisfies Record<Network, keyof typeof TEXTS>
+} as const satisfies Record<Network, MessageKey>
 
 /** An entry of the share menu: a link with `href`, else a button. */
 export interface ShareWay {

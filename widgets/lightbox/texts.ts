@@ -1,31 +1,30 @@
 /** Texts of the lightbox. */
-export const TEXTS = {
-  Gallery: 'Galerija',
-  Close: 'Uždaryti',
-  Previous: 'Ankstesnė',
-  Next: 'Kita',
-  Zoom: 'Priartinti',
-  'Full screen': 'Visas ekranas',
-  'Start slideshow': 'Leisti skaidres',
-  'Stop slideshow': 'Sustabdyti skaidres',
-  Download: 'Atsisiųsti',
-  Share: 'Bendrinti',
-  'Share on Facebook': 'Bendrinti „Facebook“',
-  'Share on X': 'Bendrinti „X“',
-  'Pin it': 'Prisegti „Pinterest“',
-  'Share on LinkedIn': 'Bendrinti „LinkedIn“',
-  'Share on WhatsApp': 'Siųsti per „WhatsApp“',
-  'More ways to share': 'Kiti bendrinimo būdai',
-  'Copy link': 'Kopijuoti nuorodą',
-  'Link copied': 'Nuoroda nukopijuota',
-  '{position} of {total}': '{position} iš {total}',
-  'The image could not be loaded.': 'Nepavyko įkelti nuotraukos.',
-  'Try again': 'Bandyti dar kartą',
-  'Play video': 'Leisti vaizdo įrašą',
-  'Show map': 'Rodyti žemėlapį',
-  'Playing loads content from {host}.': 'Paleidus bus kreiptasi į {host}.',
-  'Open on {host}': 'Atverti {host}',
-  Video: 'Vaizdo įrašas',
-  'Video URL not supported.': 'Vaizdo įrašo adresas nepalaikomas.',
-  'Missing video URL.': 'Trūksta vaizdo įrašo adreso.',
-} as const
+export type MessageKey =
+  | 'Gallery'
+  | 'Close'
+  | 'Previous'
+  | 'Next'
+  | 'Zoom'
+  | 'Full screen'
+  | 'Start slideshow'
+  | 'Stop slideshow'
+  | 'Download'
+  | 'Share'
+  | 'Share on Facebook'
+  | 'Share on X'
+  | 'Pin it'
+  | 'Share on LinkedIn'
+  | 'Share on WhatsApp'
+  | 'More ways to share'
+  | 'Copy link'
+  | 'Link copied'
+  | '{position} of {total}'
+  | 'The image could not be loaded.'
+  | 'Try again'
+  | 'Play video'
+  | 'Show map'
+  | 'Playing loads content from {host}.'
+  | 'Open on {host}'
+  | 'Video'
+  | 'Video URL not supported.'
+  | 'Missing video URL.'

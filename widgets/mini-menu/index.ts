@@ -3,7 +3,7 @@ import { onSelectCommit } from '../../src/interaction/select-commit.ts'
 import { standDownForTheme } from '../../src/read/theme-settings.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { labelFor, PLACEHOLDER } from './model.ts'
-import { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 import './styles.css'
 
 /** A menu of the bottom bar becomes a dropdown; one of the header a list that shows on hover. */
@@ -23,7 +23,7 @@ export const widget = defineWidget({
     const links = [...menu.querySelectorAll<HTMLAnchorElement>('li > a[href]')]
     const select = document.createElement('select')
     select.className = 'atoll-mini-menu__select'
-    select.setAttribute('aria-label', translate(TEXTS)('Dropdown menu'))
+    select.setAttribute('aria-label', translate<MessageKey>()('Dropdown menu'))
     const add = (text: string, value: string, selected: boolean): void => {
       const option = document.createElement('option')
       Object.assign(option, { text, value, selected })

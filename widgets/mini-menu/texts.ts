@@ -1,3 +1,1 @@
-export const TEXTS = {
-  'Dropdown menu': 'Išskleidžiamasis meniu',
-} as const
+export type MessageKey = 'Dropdown menu'

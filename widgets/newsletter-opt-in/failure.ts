@@ -1,6 +1,6 @@
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { MountContext } from '../../src/island/widget.ts'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 const PART = 'atoll-newsletter-opt-in__'
 
@@ -17,7 +17,7 @@ interface Failure {
 export function createFailure(
   box: HTMLInputElement,
   own: MountContext['own'],
-  text: Translate<typeof TEXTS>,
+  text: Translate<MessageKey>,
   readsOrder: boolean,
   retry: () => void,
 ): Failure {

@@ -6,7 +6,7 @@ import { createSync } from './controller.ts'
 import { createFailure } from './failure.ts'
 import { parse } from './host.ts'
 import { BOX_ID, EMAIL_ID, FIRST_NAME_ID, isWorthTelling, LAST_NAME_ID, type SignUp } from './model.ts'
-import { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 import './styles.css'
 
 declare module '../../src/island/events.ts' {
@@ -32,7 +32,7 @@ export const widget = defineWidget({
     const failure =
       box.type === 'hidden'
         ? null
-        : createFailure(box, own, translate(TEXTS), config.service.readsOrder, () => sync.notify())
+        : createFailure(box, own, translate<MessageKey>(), config.service.readsOrder, () => sync.notify())
 
     const sync = createSync({
       client,
@@ -67,7 +67,7 @@ export const widget = defineWidget({
     function addBox(): HTMLInputElement {
       const { label, hidden, preselect } = config ?? {}
       const { wrapper, input } = createBox({
-        label: label || translate(TEXTS)('Yes, I want to receive your newsletter.'),
+        label: label || translate<MessageKey>()('Yes, I want to receive your newsletter.'),
         hidden: hidden ?? false,
         checked: preselect ?? true,
       })

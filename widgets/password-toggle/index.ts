@@ -4,7 +4,7 @@ import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { text } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import { defineWidget } from '../../src/island/widget.ts'
-import { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 import { createToggle } from './toggle.ts'
 import './styles.css'
 
@@ -32,7 +32,7 @@ export const widget = defineWidget({
     return { input: host, label }
   },
   mount(_, { input, label }, { own, emit, signal, translate }) {
-    createToggle(input, label || translate(TEXTS)('Show password'), {
+    createToggle(input, label || translate<MessageKey>()('Show password'), {
       own,
       signal,
       onToggle: (shown) => {

@@ -1,1 +1,1 @@
-export const TEXTS = { 'Show password': 'Rodyti slaptažodį' } as const
+export type MessageKey = 'Show password'

@@ -10,7 +10,7 @@ import type { Words } from './host.ts'
 import { Messages } from './Messages.tsx'
 import { LATE_CODE_MS, type State } from './model.ts'
 import type { Selector } from './selector.ts'
-import { TEXTS } from './texts.ts'
+import { type MessageKey, PLURALS } from './texts.ts'
 
 interface SelectorParts {
   readonly controller: PickupController
@@ -41,7 +41,7 @@ export function drawSelector(
   const selector: Selector = {
     controller,
     store: { ...controller, getPrerendered: () => shown },
-    translate: context().translate(TEXTS),
+    translate: context().translate<MessageKey>(PLURALS),
     words,
     id,
     anchor: () => container.querySelector('button'),

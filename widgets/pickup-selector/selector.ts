@@ -3,13 +3,13 @@ import type { ReadableStore } from '../../src/island/use-store.ts'
 import type { PickupController } from './controller.ts'
 import type { Words } from './host.ts'
 import type { State } from './model.ts'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 /** What every part of one selector is drawn from. */
 export interface Selector {
   readonly controller: PickupController
   readonly store: ReadableStore<State>
-  readonly translate: Translate<typeof TEXTS>
+  readonly translate: Translate<MessageKey>
   /** What the server's row says itself: it goes before Atoll's own texts. */
   readonly words: () => Words
   /** Id of the popup; the other parts' begin with it. */

@@ -6,7 +6,7 @@ import { type FilterBar, marksOf } from './filter/filter-bar.ts'
 import type { GridView, State } from './model.ts'
 import { waitsFor } from './model.ts'
 import { BUTTON } from './pager/links.ts'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 const BUSY = 'atoll-post-grid__busy'
 const LOADING = 'animate-load'
@@ -15,7 +15,7 @@ const LOADING = 'animate-load'
 export function adoptFilter(
   bar: FilterBar,
   view: GridView,
-  translate: Translate<typeof TEXTS>,
+  translate: Translate<MessageKey>,
   edits: HostEdits,
   own: MountContext['own'],
 ): void {

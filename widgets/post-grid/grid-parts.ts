@@ -3,7 +3,7 @@ import type { Grid } from './controller.ts'
 import type { FilterBar } from './filter/filter-bar.ts'
 import type { Config } from './host.ts'
 import type { ItemList } from './layout/item-list.ts'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 /** What the views of a grid draw from. All of it stays the same for the grid's life. */
 export interface GridParts {
@@ -11,7 +11,7 @@ export interface GridParts {
   readonly grid: Grid
   readonly itemList: Pick<ItemList, 'shown'>
   readonly filterBar: FilterBar | null
-  readonly translate: Translate<typeof TEXTS>
+  readonly translate: Translate<MessageKey>
   /** What the server's button says while it loads. */
   readonly loading: string
   /** Address of a page, for links that can be opened in another tab; `#` without one. */

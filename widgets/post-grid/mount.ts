@@ -23,7 +23,7 @@ import { adoptPager } from './pager/printed-pager.ts'
 import { createItemSource } from './source/create-item-source.ts'
 import { readPageData } from './source/page-data.ts'
 import { detachOriginal } from './takeover.ts'
-import { TEXTS } from './texts.ts'
+import { type MessageKey, PLURALS } from './texts.ts'
 
 const THEME_EFFECT = '[class*="loading-effect-"]:not(.loading-effect-none)'
 /** A paginator that Atoll has to draw is drawn this many window heights before it comes into view. */
@@ -33,7 +33,7 @@ const DRAWN_WINDOWS = 2
 export function mount(host: HTMLElement, config: Config, context: MountContext): void {
   const { list, filter, pager, initial, paging } = config
   const { signal, page, client } = context
-  const translate = context.translate(TEXTS)
+  const translate = context.translate<MessageKey>(PLURALS)
   const edits = createHostEdits(signal)
   const data = readPageData()
   if (page.takeover) detachOriginal(list, signal)

@@ -1,27 +1,26 @@
 /** What the grid says. */
-export const TEXTS = {
-  'Load more': 'Rodyti daugiau',
-  'Loading...': 'Įkeliama...',
-  'Try again': 'Bandyti dar kartą',
-  'The items could not be loaded.': 'Nepavyko įkelti įrašų.',
-  'Nothing matches this choice.': 'Pagal šį pasirinkimą nieko nerasta.',
-  'Show all': 'Rodyti viską',
-  'Previous page': 'Ankstesnis puslapis',
-  'Next page': 'Kitas puslapis',
-  'Page {page}': '{page} puslapis',
-  'Page {page} of {pages}': '{page} puslapis iš {pages}',
-  Pages: 'Puslapiai',
-  'More pages': 'Daugiau puslapių',
-  Filter: 'Filtras',
-  'That is all.': 'Tai viskas.',
-  'Skip these items': 'Praleisti šiuos įrašus',
-  '{shown} of {count} shown': 'Rodoma {shown} iš {count}',
-  '{count} items': {
-    en: { one: '{count} item' },
-    lt: { one: '{count} įrašas', few: '{count} įrašai', other: '{count} įrašų' },
-  },
-  '{count} more items': {
-    en: { one: '{count} more item' },
-    lt: { one: 'Dar {count} įrašas', few: 'Dar {count} įrašai', other: 'Dar {count} įrašų' },
-  },
+export type MessageKey =
+  | 'Load more'
+  | 'Loading...'
+  | 'Try again'
+  | 'The items could not be loaded.'
+  | 'Nothing matches this choice.'
+  | 'Show all'
+  | 'Previous page'
+  | 'Next page'
+  | 'Page {page}'
+  | 'Page {page} of {pages}'
+  | 'Pages'
+  | 'More pages'
+  | 'Filter'
+  | 'That is all.'
+  | 'Skip these items'
+  | '{shown} of {count} shown'
+  | '{count} items'
+  | '{count} more items'
+
+/** English forms besides the messages themselves. */
+export const PLURALS = {
+  '{count} items': { one: '{count} item' },
+  '{count} more items': { one: '{count} more item' },
 } as const

@@ -5,13 +5,13 @@ import type { Gallery } from './controller.ts'
 import type { GalleryConfig } from './host.ts'
 import { moveBy } from './model.ts'
 import { Pager } from './Pager.tsx'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 import { Zoom } from './Zoom.tsx'
 
 interface ProductGalleryProps {
   readonly gallery: Gallery
   readonly config: GalleryConfig
-  readonly t: Translate<typeof TEXTS>
+  readonly t: Translate<MessageKey>
 }
 
 /** The button into the lightbox, thumbnails or dots, arrows, and the zoom of the picture that is shown. */

@@ -8,7 +8,7 @@ import { defineWidget } from '../../src/island/widget.ts'
 import { laySlides } from './strip.ts'
 import { parse, readSlides } from './host.ts'
 import { rowsFor } from './model.ts'
-import { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
@@ -34,7 +34,7 @@ export const widget = defineWidget({
     triggerHostEvent(host, 'wc-product-gallery-before-init', [host, params])
     if (!config) return
     const edits = createHostEdits(signal)
-    const t = context.translate(TEXTS)
+    const t = context.translate<MessageKey>()
     const { wrapper } = config
     const slides = readSlides(wrapper)
     const turns = config.slider && slides.length > 1

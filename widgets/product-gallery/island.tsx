@@ -5,13 +5,13 @@ import type { MountContext } from '../../src/island/widget.ts'
 import { createGallery } from './controller.ts'
 import type { GalleryConfig } from './host.ts'
 import { ProductGallery } from './ProductGallery.tsx'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 /** Draws what stands around the pictures, behind them. */
 export function drawGallery(
   host: HTMLElement,
   config: GalleryConfig,
-  t: Translate<typeof TEXTS>,
+  t: Translate<MessageKey>,
   context: MountContext,
   edits: HostEdits,
 ): void {

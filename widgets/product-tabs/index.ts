@@ -5,7 +5,7 @@ import { showProductGallery } from '../../src/woo/gallery.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { idOf, parse, type Config } from './host.ts'
 import { moveTab, tabForAddress } from './model.ts'
-import { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 import { createTabsView, type Mode } from './view.ts'
 
 declare module '../../src/island/events.ts' {
@@ -27,7 +27,7 @@ function mount(host: HTMLElement, config: Config, context: MountContext): void {
     config,
     edits,
     context.own,
-    context.translate(TEXTS)('Product information'),
+    context.translate<MessageKey>()('Product information'),
   )
   const asked = tabForAddress(currentHash(), location.pathname + location.search, tabs)
   let mode: Mode = 'tabs'

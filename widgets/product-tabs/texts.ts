@@ -1,3 +1,1 @@
-export const TEXTS = {
-  'Product information': 'Informacija apie prekę',
-} as const
+export type MessageKey = 'Product information'

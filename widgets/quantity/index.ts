@@ -5,7 +5,7 @@ import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { createHold } from './hold.ts'
 import { correct, readLimits, stepFrom, type Limits } from './model.ts'
-import { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
@@ -34,7 +34,7 @@ export const widget = defineWidget({
 
 function startStepper(field: HTMLInputElement, context: MountContext): void {
   const { signal, own, emit } = context
-  const translate = context.translate(TEXTS)
+  const translate = context.translate<MessageKey>()
   const edits = createHostEdits(signal)
   const box = field.parentElement
   if (box) edits.toggleClass(box, 'atoll-quantity', true)

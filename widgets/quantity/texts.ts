@@ -1,4 +1,1 @@
-export const TEXTS = {
-  'Increase quantity': 'Padidinti kiekį',
-  'Decrease quantity': 'Sumažinti kiekį',
-} as const
+export type MessageKey = 'Increase quantity' | 'Decrease quantity'

@@ -5,14 +5,14 @@ import { useStore } from '../../src/island/use-store.ts'
 import type { Config } from './host.ts'
 import { RATINGS } from './model.ts'
 import type { StarStore } from './state.ts'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 export interface StarsProps {
   readonly config: Config
   /** Lists of other scripts for the same rating. */
   readonly foreign: readonly HTMLElement[]
   readonly store: StarStore
-  readonly translate: Translate<typeof TEXTS>
+  readonly translate: Translate<MessageKey>
   /** 0 takes the stars back. */
   readonly rate: (rating: number) => void
 }

@@ -7,7 +7,7 @@ import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { keepDraft } from './draft.ts'
 import { foreignStars, parse, type Config } from './host.ts'
 import { INITIAL, reduce } from './state.ts'
-import { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
@@ -57,7 +57,7 @@ function mount(host: HTMLElement, config: Config, context: MountContext): void {
     ({ drawStars }) => {
       const foreign = foreignStars(host)
       drawStars(
-        { config, foreign, store, rate, translate: context.translate(TEXTS) },
+        { config, foreign, store, rate, translate: context.translate<MessageKey>() },
         createHostEdits(signal),
         context,
       )

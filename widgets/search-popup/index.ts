@@ -7,7 +7,7 @@ import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
 import { CLEANUP_MS, FADE_MS, overflowOf } from './model.ts'
-import { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
@@ -39,7 +39,7 @@ export const widget = defineWidget({
     }
   },
   mount(host, { form, field, toggle, send, popup, overlay }, { signal, emit, translate }) {
-    const text = translate(TEXTS)
+    const text = translate<MessageKey>()
     let opened: AbortController | undefined
     signal.addEventListener('abort', close)
     for (const button of [toggle, send]) {

@@ -1,4 +1,1 @@
-export const TEXTS = {
-  Search: 'Ieškoti',
-  Close: 'Uždaryti',
-} as const
+export type MessageKey = 'Search' | 'Close'

@@ -3,7 +3,7 @@ import { restoreAttributes, restoreClasses } from '../../src/undo/restore.ts'
 import { element, toggleEither } from './element.ts'
 import { createPanel, type Panel } from './panel.ts'
 import type { Menu, Ports } from './ports.ts'
-import { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 import { toggleIcon } from './toggle-icon.ts'
 import { topBarWidgets } from './top-bar.ts'
 
@@ -30,7 +30,7 @@ export function createMobileHeader({ host, config, signal, context }: Ports): Me
     const made = element('a', className, ...toggleIcon(config.caption, 'lines-button'))
     made.href = '#'
     made.setAttribute('role', 'button')
-    if (!config.caption) made.setAttribute('aria-label', translate(TEXTS)('Menu'))
+    if (!config.caption) made.setAttribute('aria-label', translate<MessageKey>()('Menu'))
     return made
   }
 

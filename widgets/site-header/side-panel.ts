@@ -3,7 +3,7 @@ import { restoreClasses } from '../../src/undo/restore.ts'
 import { element, toggleEither } from './element.ts'
 import { createPanel } from './panel.ts'
 import type { Menu, Ports } from './ports.ts'
-import { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 import { toggleIcon } from './toggle-icon.ts'
 
 /** The side header of a mixed layout as a panel, and the toggles in the strip that open it. */
@@ -42,6 +42,6 @@ export function createSidePanel({ host, config, signal, context }: Ports): Menu 
   // After the panel was made, which closes in the end.
   restoreClasses(page, ['show-header', 'closed-header'], signal)
   for (const toggle of toggles)
-    if (!toggle.ariaLabel) toggle.setAttribute('aria-label', panelCaption || translate(TEXTS)('Menu'))
+    if (!toggle.ariaLabel) toggle.setAttribute('aria-label', panelCaption || translate<MessageKey>()('Menu'))
   return { leave: side.close }
 }

@@ -1,3 +1,1 @@
-export const TEXTS = {
-  Menu: 'Meniu',
-} as const
+export type MessageKey = 'Menu'

@@ -6,7 +6,7 @@ import { createFlyouts } from './flyout.ts'
 import { parse, readItems } from './host.ts'
 import { bindKeys } from './keyboard.ts'
 import { createSlides } from './slides.ts'
-import { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 import './styles.css'
 
 declare module '../../src/island/events.ts' {
@@ -44,7 +44,7 @@ export const widget = defineWidget({
       restoreAttributes(link, STATE_ATTRIBUTES, signal)
       for (const name of STATE_ATTRIBUTES) link.removeAttribute(name)
     }
-    const text = translate(TEXTS)
+    const text = translate<MessageKey>()
     const listeners = {
       report,
       changed: (item: HTMLElement, open: boolean) => emit('site-menu:toggled', { item, open }),

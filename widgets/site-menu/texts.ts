@@ -1,3 +1,1 @@
-export const TEXTS = {
-  'Submenu of {name}': '„{name}“ submeniu',
-} as const
+export type MessageKey = 'Submenu of {name}'

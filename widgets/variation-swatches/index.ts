@@ -20,7 +20,7 @@ import { actAsPlugin } from './plugin-api.ts'
 import { createProductForm } from './product-form.ts'
 import { createStandalone, type Say, type Standalone } from './standalone.ts'
 import { createState } from './state.ts'
-import { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 import type { Selection } from './variation.ts'
 
 declare module '../../src/island/events.ts' {
@@ -35,7 +35,7 @@ export const widget = defineWidget({ name: 'variation-swatches', kind: 'island',
 function mount(_: HTMLElement, config: Config, context: MountContext): void {
   const { signal, client, report } = context
   const { form, groups, settings } = config
-  const translate = context.translate(TEXTS)
+  const translate = context.translate<MessageKey>()
   const edits = createHostEdits(signal)
   const { initial, reduce } = createState(groups, settings)
   const store = createStore(reduce, initial)

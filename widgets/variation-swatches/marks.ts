@@ -4,7 +4,7 @@ import type { Group, Swatch } from './group.ts'
 import { tabStop, type SwatchState } from './model.ts'
 import type { Settings } from './settings.ts'
 import type { State } from './state.ts'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 /** What is said of a swatch. */
 export interface Words {
@@ -16,7 +16,7 @@ export interface Words {
 
 export function createWords(
   { outOfStockText, unavailableText }: Settings,
-  translate: Translate<typeof TEXTS>,
+  translate: Translate<MessageKey>,
 ): Words {
   const reasons = {
     'out-of-stock': outOfStockText || translate('Out of stock'),

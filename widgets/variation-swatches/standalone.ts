@@ -9,7 +9,7 @@ import type { Gallery } from './gallery.ts'
 import type { Config } from './host.ts'
 import type { Message } from './state.ts'
 import type { ProductForm } from './product-form.ts'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 import { readVariation, type Variation } from './variation.ts'
 
 /** Shows one line below the button; an empty text takes it away. */
@@ -26,7 +26,7 @@ export interface StandalonePorts {
   readonly whenReady: SafeHtml['whenReady']
   readonly say: Say
   readonly edits: HostEdits
-  readonly translate: Translate<typeof TEXTS>
+  readonly translate: Translate<MessageKey>
   /** Fires one of WooCommerce's events, on the form unless another target is given. */
   readonly tell: (type: string, args?: readonly unknown[], target?: Element | null) => void
   readonly report: (error: unknown) => void

@@ -5,14 +5,14 @@ import { Placed } from '../../src/island/Placed.tsx'
 import { useStore } from '../../src/island/use-store.ts'
 import { splitTime } from './model.ts'
 import type { BarStore } from './state.ts'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 const UNITS = ['Days', 'Hours', 'Minutes', 'Seconds'] as const
 
 interface CountdownProps {
   readonly host: HTMLElement
   readonly store: BarStore
-  readonly translate: Translate<typeof TEXTS>
+  readonly translate: Translate<MessageKey>
 }
 
 /** The time that is left, beside the bar's text. */
@@ -38,7 +38,7 @@ export function Countdown({ host, store, translate }: CountdownProps): ReactNode
 }
 
 /** The plugin's own words for the units, where the page has them. */
-function labelOf(unit: (typeof UNITS)[number], translate: Translate<typeof TEXTS>): string {
+function labelOf(unit: (typeof UNITS)[number], translate: Translate<MessageKey>): string {
   const own = readGlobal('welcomebar_frontjs')[unit.toLowerCase()]
   return typeof own === 'string' && own ? own : translate(unit)
 }

@@ -6,13 +6,13 @@ import type { Translate } from '../../src/i18n/texts.ts'
 import { Countdown } from './Countdown.tsx'
 import type { Config, Coupon, LeadInput, LeadForm } from './host.ts'
 import type { BarStore } from './state.ts'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 export interface WelcomeBarProps {
   readonly host: HTMLElement
   readonly config: Config
   readonly store: BarStore
-  readonly translate: Translate<typeof TEXTS>
+  readonly translate: Translate<MessageKey>
   readonly close: () => void
 }
 

@@ -3,7 +3,7 @@ import { lend } from '../../src/undo/lend.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { Config } from './host.ts'
 import { LEAD_VALUE_MAX, type LeadField } from './model.ts'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 const LABELS = { name: 'Name', email: 'Email', phone: 'Phone' } as const
 const HINTS: Readonly<Record<LeadField, readonly [autocomplete: string, inputmode: string]>> = {
@@ -17,7 +17,7 @@ export function adoptBar(
   host: HTMLElement,
   { position, closeButton, button, lead, coupons, idle }: Config,
   edits: HostEdits,
-  translate: Translate<typeof TEXTS>,
+  translate: Translate<MessageKey>,
   signal: AbortSignal,
 ): void {
   const makeButton = (element: HTMLElement): void => {

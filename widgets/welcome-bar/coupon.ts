@@ -2,13 +2,13 @@ import type { Translate } from '../../src/i18n/texts.ts'
 import type { Coupon } from './host.ts'
 import { onPress } from './press.ts'
 import type { BarStore } from './state.ts'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 /** Copies the bar's codes. */
 export function listenToCoupons(
   coupons: readonly Coupon[],
   store: BarStore,
-  translate: Translate<typeof TEXTS>,
+  translate: Translate<MessageKey>,
   signal: AbortSignal,
 ): void {
   for (const { element, code } of coupons) {

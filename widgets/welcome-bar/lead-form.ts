@@ -7,14 +7,14 @@ import { leadFields, queueLead, sendLead } from './lead.ts'
 import { findProblem, type LeadField } from './model.ts'
 import { onPress } from './press.ts'
 import type { BarStore } from './state.ts'
-import type { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 
 /** Makes the bar's fields a form: one message at a time, sent once, kept when sending fails. */
 export function listenToLeadForm(
   lead: LeadForm,
   { button, queueOffline }: Config,
   store: BarStore,
-  translate: Translate<typeof TEXTS>,
+  translate: Translate<MessageKey>,
   { host, client, signal, report }: MountContext,
   /** The lead has arrived, or will. */
   onSent: () => void,

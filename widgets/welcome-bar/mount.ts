@@ -18,7 +18,7 @@ import { pulse } from './pulse.ts'
 import { makeRoom } from './room.ts'
 import { coverPage, hasJustActed, releaseSpace, watchInput } from './space.ts'
 import { INITIAL, reduce } from './state.ts'
-import { TEXTS } from './texts.ts'
+import type { MessageKey } from './texts.ts'
 import { awaitTrigger } from './triggers.ts'
 import { takeTurn } from './turns.ts'
 
@@ -31,7 +31,7 @@ const BODY_CLASS = 'mysticky-welcomebar-apper'
 export function mountBar(host: HTMLElement, config: Config, context: MountContext): void {
   const { signal, client, report, emit } = context
   const { closeButton, button, lead, countdownTo } = config
-  const translate = context.translate(TEXTS)
+  const translate = context.translate<MessageKey>()
   const edits = createHostEdits(signal)
   const store = createStore(reduce, INITIAL)
   const mobile = matchMedia(`(max-width: ${MOBILE_MAX_PX}px)`)

@@ -1,19 +1,6 @@
 import { createTranslate, type TextSettings } from '../../i18n/texts.ts'
 import { ClientError, type FailureCode } from '../errors.ts'
-import { type FailureText, failureText } from './failure-text.ts'
-
-const TEXTS: Readonly<Record<FailureText, string>> = {
-  'You are probably offline.': 'Tikriausiai nėra interneto ryšio.',
-  'The server did not answer in time. Please try again.': 'Serveris laiku neatsakė. Bandykite dar kartą.',
-  'The page around this one does not let it send anything. Please open it in a tab of its own.':
-    'Puslapis, kuriame rodomas šis langas, neleidžia nieko išsiųsti. Atverkite jį atskiroje kortelėje.',
-  'The response is not a valid JSON response.': 'Serveris atsiuntė netinkamą atsakymą.',
-  'This page is out of date. Please reload it and try again.':
-    'Puslapis paseno. Įkelkite jį iš naujo ir bandykite dar kartą.',
-  'Media upload failed. If this is a photo or a large image, please scale it down and try again.':
-    'Failo įkelti nepavyko. Jei tai nuotrauka ar didelis paveikslėlis, sumažinkite jį ir bandykite dar kartą.',
-  'An unknown error occurred.': 'Įvyko nežinoma klaida.',
-}
+import { type FailureMessage, failureText } from './failure-text.ts'
 
 /**
  * Makes a {@link ClientError} in the page's language.
@@ -22,7 +9,7 @@ const TEXTS: Readonly<Record<FailureText, string>> = {
 export type Fail = (code: FailureCode, status: number, body?: unknown) => ClientError
 
 export function createFail(settings: TextSettings): Fail {
-  const translate = createTranslate(TEXTS, settings)
+  const translate = createTranslate<FailureMessage>({}, settings)
   return (code, status, body) => {
     const said = readReason(body)
     const reason = said.code || code

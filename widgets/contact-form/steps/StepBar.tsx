@@ -3,7 +3,7 @@ import type { Translate } from '../../../src/i18n/texts.ts'
 import { Placed } from '../../../src/island/Placed.tsx'
 import { useStore } from '../../../src/island/use-store.ts'
 import type { FormStore } from '../model.ts'
-import type { STEP_TEXTS } from './step-texts.ts'
+import type { StepMessageKey } from './step-texts.ts'
 
 export interface StepBarProps {
   readonly store: FormStore
@@ -12,7 +12,7 @@ export interface StepBarProps {
   readonly last: Element
   /** Of the text that says which step is shown. */
   readonly id: string
-  readonly translate: Translate<typeof STEP_TEXTS>
+  readonly translate: Translate<StepMessageKey>
   readonly back: () => void
   readonly next: () => void
 }

@@ -1,6 +1,2 @@
-/** Texts of forms with steps, English to Lithuanian. */
-export const STEP_TEXTS = {
-  'Step {step} of {steps}': '{step} žingsnis iš {steps}',
-  Back: 'Atgal',
-  Next: 'Toliau',
-} as const
+/** Texts of forms with steps. */
+export type StepMessageKey = 'Step {step} of {steps}' | 'Back' | 'Next'

@@ -7,7 +7,7 @@ import { OFF_STAGE } from '../fields.ts'
 import type { Config } from '../host.ts'
 import type { FormStore } from '../model.ts'
 import type { StepBarProps } from './StepBar.tsx'
-import { STEP_TEXTS } from './step-texts.ts'
+import type { StepMessageKey } from './step-texts.ts'
 import './steps.css'
 
 const STEP = '[data-atoll-step]'
@@ -184,7 +184,7 @@ export function createSteps(
     first,
     last,
     id: `${unitTag}-step`,
-    translate: translate(STEP_TEXTS),
+    translate: translate<StepMessageKey>(),
     back: () => void go(-1),
     next: () => void next(),
   }

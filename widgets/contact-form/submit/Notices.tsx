@@ -2,11 +2,11 @@ import { useId, type ReactNode } from 'react'
 import type { Translate } from '../../../src/i18n/texts.ts'
 import { useStore } from '../../../src/island/use-store.ts'
 import type { FormStore } from '../model.ts'
-import { CHANGED_MEANWHILE, RETRY_NOTES, type TEXTS } from '../texts.ts'
+import { CHANGED_MEANWHILE, type MessageKey, RETRY_NOTES } from '../texts.ts'
 
 interface NoticesProps {
   readonly store: FormStore
-  readonly translate: Translate<typeof TEXTS>
+  readonly translate: Translate<MessageKey>
   readonly retry: () => void
   readonly cancel: () => void
 }

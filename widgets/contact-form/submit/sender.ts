@@ -1,5 +1,5 @@
 import { ClientError } from '../../../src/client/errors.ts'
-import type { FailureText } from '../../../src/client/requests/failure-text.ts'
+import type { FailureMessage } from '../../../src/client/requests/failure-text.ts'
 import { after, isAbort } from '../../../src/timing/abort.ts'
 import type { Ports } from '../controller.ts'
 import { SENDING_NOTICE_MS } from '../model.ts'
@@ -8,8 +8,8 @@ import { readFeedback } from './answers.ts'
 import { localOutcome, type Outcome } from './outcome.ts'
 import { watchUnconfirmed } from './unconfirmed.ts'
 
-const UNKNOWN: FailureText = 'An unknown error occurred.'
-const NOT_JSON: FailureText = 'The response is not a valid JSON response.'
+const UNKNOWN: FailureMessage = 'An unknown error occurred.'
+const NOT_JSON: FailureMessage = 'The response is not a valid JSON response.'
 
 /** Sends a form's data once and says what came of it, also where no answer came. */
 export type Send = (body: FormData, signal: AbortSignal) => Promise<Outcome>

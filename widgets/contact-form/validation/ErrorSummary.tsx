@@ -3,12 +3,12 @@ import type { Translate } from '../../../src/i18n/texts.ts'
 import { useStore } from '../../../src/island/use-store.ts'
 import { controlOf, labelOf, wrapsByField } from '../fields.ts'
 import type { FormStore } from '../model.ts'
-import type { TEXTS } from '../texts.ts'
+import type { MessageKey } from '../texts.ts'
 
 interface ErrorSummaryProps {
   readonly form: HTMLElement
   readonly store: FormStore
-  readonly translate: Translate<typeof TEXTS>
+  readonly translate: Translate<MessageKey>
   readonly focusField: (field: string) => void
 }
 

@@ -1,12 +1,12 @@
 import type { HostEdits } from '../../../src/undo/host-edits.ts'
 import type { Translate } from '../../../src/i18n/texts.ts'
 import { BUTTON, DOTS, PAGE, pageOf } from './links.ts'
-import type { TEXTS } from '../texts.ts'
+import type { MessageKey } from '../texts.ts'
 
 /** Tells assistive technology what the links are. What was made here needs no way back. */
 export function labelPager(
   pager: ParentNode,
-  translate: Translate<typeof TEXTS>,
+  translate: Translate<MessageKey>,
   set: HostEdits['attribute'] = setAttribute,
 ): void {
   for (const link of pager.querySelectorAll<HTMLElement>(`${BUTTON}, ${DOTS}`)) {

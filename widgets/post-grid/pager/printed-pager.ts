@@ -1,6 +1,6 @@
 import type { HostEdits } from '../../../src/undo/host-edits.ts'
 import type { Translate } from '../../../src/i18n/texts.ts'
-import type { TEXTS } from '../texts.ts'
+import type { MessageKey } from '../texts.ts'
 import { labelPager } from './labels.ts'
 import { BUTTON, DOTS, PAGE } from './links.ts'
 
@@ -19,7 +19,7 @@ export interface PrintedPager {
 /** Tells assistive technology what the server's links are. */
 export function adoptPager(
   pager: HTMLElement,
-  translate: Translate<typeof TEXTS>,
+  translate: Translate<MessageKey>,
   edits: HostEdits,
 ): PrintedPager {
   if (!pager.querySelector(BUTTON)) {

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { loadCatalogue } from '../../src/i18n/catalogue.ts'
+import type { Catalogue, Forms } from '../../src/i18n/texts.ts'
+
+const FILES = [
+  ...readdirSync('widgets', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('texts.ts'))
+    .map((file) => `widgets/${file}`),
+  'src/client/requests/failure-text.ts',
+]
+
+/** The messages that the widgets say: the literals of each `type …MessageKey`. */
+const messages = new Set(
+  FILES.flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /^export type \w*Message(?:Key)? =((?:\s*\|?\s*(?:'[^'\n]*'|"[^"\n]*"))+)/gm,
+      ),
+    ].flatMap(([, union = '']) =>
+      [...union.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)].map(([, one, two]) => one ?? two ?? ''),
+    ),
+  ),
+)
+
+const LANGUAGES = ['de', 'et', 'fi', 'lt', 'lv', 'pl', 'ru']
+/** Counts of every plural category that a shop may show. */
+const COUNTS = Array.from({ length: 130 }, (_, count) => count)
+/** More than this many times the English length breaks a layout; short words may grow more. */
+const LONGEST = 1.9
+
+async function read(language: string): Promise<Catalogue> {
+  const catalogue = await loadCatalogue(language)
+  if (!catalogue) throw new Error(`no catalogue of ${language}`)
+  return catalogue
+}
+
+const wordingsOf = (entry: string | Forms): readonly string[] =>
+  typeof entry === 'string' ? [entry] : Object.values(entry)
+const valuesIn = (text: string): readonly string[] => text.match(/\{\w+\}/g)?.toSorted() ?? []
+
+it('the widgets’ messages are found', () => {
+  expect(messages.size).toBeGreaterThan(150)
+  expect(messages).toContain('Load More')
+})
+
+describe.each(LANGUAGES)('the catalogue of %s', (language) => {
+  it('says every message, and nothing else', async () => {
+    const catalogue = await read(language)
+    const said = Object.keys(catalogue)
+    expect([...messages].filter((message) => !said.includes(message))).toEqual([])
+    expect(said.filter((message) => !messages.has(message))).toEqual([])
+  })
+
+  it('puts the same values in', async () => {
+    for (const [key, entry] of Object.entries(await read(language))) {
+      for (const wording of wordingsOf(entry)) expect([key, valuesIn(wording)]).toEqual([key, valuesIn(key)])
+    }
+  })
+
+  it('has a form for every count', async () => {
+    const rules = new Intl.PluralRules(language)
+    const categories = new Set(COUNTS.map((count) => rules.select(count)))
+    for (const [key, entry] of Object.entries(await read(language))) {
+      if (typeof entry === 'string') continue
+      expect([key, [...categories].filter((category) => !(category in entry))]).toEqual([key, []])
+    }
+  })
+
+  it('is not so long that it breaks a layout', async () => {
+    for (const [key, entry] of Object.entries(await read(language))) {
+      for (const wording of wordingsOf(entry)) {
+        expect(wording.length, `${key} → ${wording}`).toBeLessThanOrEqual(key.length * LONGEST + 12)
+      }
+    }
+  })
+})
+
+it.each(['en', 'en-GB', 'ar', '', 'constructor'])('there is none of %j: English is said', async (locale) => {
+  expect(await loadCatalogue(locale)).toBeUndefined()
+})
