@@ -14,6 +14,7 @@ import { allowNothingUncaught } from '../support/uncaught.ts'
 vi.setConfig({ testTimeout: 20_000 })
 const { shop, client } = serveShop()
 let fields = 0
+let leave = (): void => {}
 allowNothingUncaught()
 
 beforeEach(() => {
@@ -21,6 +22,8 @@ beforeEach(() => {
   printCheckoutGlobals(shop())
 })
 afterEach(async () => {
+  // A list that nobody unmounts is drawn again at the end of the next test's page.
+  leave()
   await client().session.idle()
   localStore.remove('atoll-pickup-recent')
   sessionStore.remove(HALF_SAVED_KEY)
@@ -36,6 +39,7 @@ async function openList() {
   const field = `edited${(fields += 1)}_parcels_terminal`
   const page = openPage(checkoutForm(shop(), { variant: 'custom', field }), [widget], { client: client() })
   const host = the('.custom-dropdown')
+  leave = () => page.runtime.unmount(host)
   await page.runtime.mount(host, NAME)
   const user = userEvent.setup()
   await user.click(fieldButton())

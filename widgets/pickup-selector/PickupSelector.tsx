@@ -1,5 +1,6 @@
-import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useStore } from '../../src/island/use-store.ts'
+import { whenIdle } from '../../src/timing/idle.ts'
 import { Field } from './Field.tsx'
 import { Messages } from './Messages.tsx'
 import { PopupLayer } from './popup/PopupLayer.tsx'
@@ -19,13 +20,25 @@ export function PickupSelector({ selector }: PickupSelectorProps): ReactNode {
     () => false,
   )
   const chosen = useStore(store, (state) => state.chosen)
+  // Drawn hidden before it is asked for, so that opening only shows it.
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (open) return undefined
+    const life = new AbortController()
+    whenIdle(life.signal, () => setNear(true))
+    return () => {
+      life.abort()
+      // The next one is drawn fresh, whatever the page has done to this one.
+      setNear(false)
+    }
+  }, [open])
   const invalid = useStore(store, ({ notice }) => notice?.kind === 'required')
   return (
     <>
       <Field {...{ selector, open, chosen, invalid }} />
       <LiveMessages selector={selector} />
       {/* A portal cannot be hydrated. */}
-      {open && hydrated && <PopupLayer selector={selector} />}
+      {(open || near) && hydrated && <PopupLayer selector={selector} open={open} />}
     </>
   )
 }

@@ -12,10 +12,12 @@ import { usePlacement } from './use-placement.ts'
 interface LayerProps {
   readonly selector: Selector
   readonly look: InheritedStyle
+  /** Whether it is shown. */
+  readonly open: boolean
 }
 
 /** The open list at the end of the page: floating at its field, or filling a narrow window. */
-export function PopupLayer({ selector }: Pick<LayerProps, 'selector'>): ReactNode {
+export function PopupLayer({ selector, open }: Omit<LayerProps, 'look'>): ReactNode {
   const sheet = useNarrowWindow()
   const anchor = selector.anchor()
   const [look] = useState(() => inheritedStyle(anchor?.parentElement ?? document.body))
@@ -32,34 +34,39 @@ export function PopupLayer({ selector }: Pick<LayerProps, 'selector'>): ReactNod
       into={anchor?.closest('dialog') ?? document.body}
       attributes={{ [HOST_ATTRIBUTE]: OFF }}
     >
-      {placed && <Layer selector={selector} look={look} />}
+      {placed && <Layer selector={selector} look={look} open={open} />}
     </Placed>
   )
 }
 
-function FloatingLayer({ selector, look }: LayerProps): ReactNode {
-  const { placed, style, layer, setLayer } = usePlacement(selector.anchor)
-  const closeByTab = useCloseOutside(selector, layer)
-  useReturnFocus(selector)
+function FloatingLayer({ selector, look, open }: LayerProps): ReactNode {
+  const { placed, style, layer, setLayer } = usePlacement(selector.anchor, open)
+  const closeByTab = useCloseOutside(selector, layer, open)
+  useReturnFocus(selector, open)
   return (
     <div
       ref={setLayer}
-      {...layerProps({ selector, look }, closeByTab)}
+      {...layerProps({ selector, look, open }, closeByTab)}
       data-layout="float"
       style={{ ...look.style, ...style }}
     >
-      <Popup selector={selector} sheet={false} fontSize={look.fontSize} placed={placed} />
+      <Popup selector={selector} sheet={false} fontSize={look.fontSize} placed={placed && open} />
     </div>
   )
 }
 
-function SheetLayer({ selector, look }: LayerProps): ReactNode {
+function SheetLayer({ selector, look, open }: LayerProps): ReactNode {
   const layer = useRef<HTMLDivElement>(null)
-  useModalSheet(selector, layer)
-  useReturnFocus(selector)
+  useModalSheet(selector, layer, open)
+  useReturnFocus(selector, open)
   return (
-    <div ref={layer} {...layerProps({ selector, look })} data-layout="sheet" style={look.style}>
-      <Popup selector={selector} sheet fontSize={look.fontSize} placed />
+    <div
+      ref={layer}
+      {...layerProps({ selector, look, open })}
+      data-layout="sheet"
+      style={{ ...look.style, visibility: open ? undefined : 'hidden' }}
+    >
+      <Popup selector={selector} sheet fontSize={look.fontSize} placed={open} />
     </div>
   )
 }
@@ -78,14 +85,14 @@ function layerProps({ selector, look }: LayerProps, pressKey?: (event: KeyboardE
 }
 
 /** A list that closes with the focus in it gives it back to its field. */
-function useReturnFocus({ anchor }: Selector): void {
-  useLayoutEffect(
-    () => () => {
+function useReturnFocus({ anchor }: Selector, open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open) return undefined
+    return () => {
       const { activeElement, body } = document
       if (!activeElement || activeElement === body || activeElement.closest(`[${HOST_ATTRIBUTE}="${OFF}"]`)) {
         anchor()?.focus({ preventScroll: true })
       }
-    },
-    [anchor],
-  )
+    }
+  }, [anchor, open])
 }

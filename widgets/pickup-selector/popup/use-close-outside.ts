@@ -9,9 +9,11 @@ import type { Selector } from '../selector.ts'
 export function useCloseOutside(
   { controller, anchor }: Selector,
   layer: RefObject<HTMLElement | null>,
+  isOpen: boolean,
 ): (event: KeyboardEvent<HTMLElement>) => void {
   const { close } = controller
   useLayoutEffect(() => {
+    if (!isOpen) return undefined
     const open = new AbortController()
     const { signal } = open
     const turn = ({ target }: Event): void => {
@@ -21,7 +23,7 @@ export function useCloseOutside(
     document.addEventListener('pointerdown', turn, { capture: true, signal })
     document.addEventListener('focusin', turn, { signal })
     return () => open.abort()
-  }, [anchor, close, layer])
+  }, [anchor, close, layer, isOpen])
 
   return (event) => {
     if (event.key !== 'Tab') return

@@ -3,14 +3,19 @@ import { trapFocus } from '../../../src/focus/focus-trap.ts'
 import type { Selector } from '../selector.ts'
 
 /** Keeps the shopper in a list that fills the screen, and the list above an on-screen keyboard. */
-export function useModalSheet({ anchor }: Selector, layer: RefObject<HTMLElement | null>): void {
+export function useModalSheet(
+  { anchor }: Selector,
+  layer: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+): void {
   useEffect(() => {
+    if (!isOpen) return undefined
     const open = new AbortController()
     const field = anchor()
     if (layer.current && field) trapFocus([layer.current], [], field, open.signal)
     if (layer.current) followKeyboard(layer.current, open.signal)
     return () => open.abort()
-  }, [anchor, layer])
+  }, [anchor, layer, isOpen])
 }
 
 /** The keyboard covers the page on some phones without resizing it. */

@@ -7,7 +7,7 @@ import {
   type Middleware,
   type VirtualElement,
 } from '@floating-ui/react-dom'
-import { useState, type CSSProperties, type RefObject } from 'react'
+import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react'
 
 /** Space between the field and the list, px. */
 const GAP_PX = 4
@@ -32,24 +32,30 @@ interface Placement {
  * Keeps a list below its field, or above it where there is more room, as wide as it is. Of Floating UI this is what
  * positions: its hooks for focus, dismissal and portals weigh another 14 kB gz, for which the checkout has no room.
  */
-export function usePlacement(anchor: () => HTMLElement | null): Placement {
+export function usePlacement(anchor: () => HTMLElement | null, open: boolean): Placement {
   const [reference] = useState(() => boxOf(anchor))
   const [above, setAbove] = useState(() => prefersAbove(reference))
   const [middleware] = useState(() => [offset(GAP_PX), shift({ padding: EDGE_PX }), fit])
-  const { refs, floatingStyles, isPositioned } = useFloating({
+  const { refs, floatingStyles, isPositioned, update } = useFloating({
     placement: above ? 'top-start' : 'bottom-start',
     transform: false,
     elements: { reference },
     middleware,
-    whileElementsMounted: (box, layer, update) =>
+    whileElementsMounted: (box, layer, place) =>
       autoUpdate(box, layer, () => {
         setAbove(prefersAbove(reference))
-        update()
+        place()
       }),
   })
+  useLayoutEffect(update, [open, update])
   return {
     placed: isPositioned,
-    style: { ...floatingStyles, visibility: isPositioned ? undefined : 'hidden' },
+    style: {
+      ...floatingStyles,
+      // Fixed, so that a hidden list at the end of the page makes the page no longer.
+      position: open ? 'absolute' : 'fixed',
+      visibility: isPositioned && open ? undefined : 'hidden',
+    },
     layer: refs.floating,
     setLayer: refs.setFloating,
   }
