@@ -94,7 +94,12 @@ export function drawnGroups(
     if ((tops[group] ?? 0) >= below || rows >= MAX_DRAWN_ROWS) break
     const edge = (index: number): number => (index === start + count ? end : topOf(index))
     const from = firstWhere(start, start + count, (index) => edge(index + 1) > above)
-    const last = firstWhere(from, start + count, (index) => edge(index) >= below)
+    // A heading that fills the view has a row all the same: a list without an option is none.
+    const least = Math.min(from + 1, start + count)
+    const last = Math.max(
+      least,
+      firstWhere(from, start + count, (index) => edge(index) >= below),
+    )
     const to = Math.min(last, from + MAX_DRAWN_ROWS - rows - 1)
     if (to <= from && end <= scrolled) continue
     const begin = (tops[group] ?? 0) + (headings[group] ?? 0)
