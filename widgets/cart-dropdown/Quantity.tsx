@@ -31,7 +31,7 @@ export function Quantity({ line, amount, dropdown }: QuantityProps): ReactNode {
     />
   )
   return (
-    <Placed tag="span" className="atoll-cart-dropdown__quantity" into={amount} where="after">
+    <Placed tag="span" className="atoll-cart-dropdown__quantity" into={amount} where="last">
       {step(-1)}
       {step(1)}
     </Placed>
