@@ -142,7 +142,7 @@ test('a link that is pressed before its code is here leads to its section as soo
 }) => {
   let arrive: () => void = () => {}
   const late = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route(/\/chunks\/travel-/, async (route) => {
+  await page.route(/\/chunks\/anchors-travel-/, async (route) => {
     await late
     await route.continue()
   })

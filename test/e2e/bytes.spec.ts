@@ -139,7 +139,7 @@ const FIRST_ACTS: ReadonlyArray<Budget & { readonly act: (page: Page) => Promise
     path: '/checkout/?panel=off&method=dpd_parcels:2',
     budget: 145,
     // React 68.6, downshift 8.9, Floating UI 7.7, the list and its search 9 above what is there at rest.
-    held: 148,
+    held: 149,
     async act(page) {
       await page.getByRole('button', { name: 'Choose a Pickup Point' }).tap()
       await expect(page.locator('.atoll-pickup-selector__point').first()).toBeVisible()

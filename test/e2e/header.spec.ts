@@ -356,7 +356,7 @@ test.describe('phone', () => {
   }) => {
     let arrive: () => void = () => {}
     const late = new Promise<void>((resolve) => (arrive = resolve))
-    await page.route(/\/chunks\/mobile-/, async (route) => {
+    await page.route(/\/chunks\/site-header-mobile-/, async (route) => {
       await late
       await route.continue()
     })

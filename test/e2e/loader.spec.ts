@@ -69,7 +69,7 @@ test.describe('the build', () => {
     for (const { files, later } of Object.values(manifest.widgets)) {
       for (const file of [...files.map((one) => one.file), ...later]) expect(made).toContain(file)
     }
-    expect(manifest.widgets['pickup-selector']?.later.join()).toMatch(/mount-popup.*react-/)
+    expect(manifest.widgets['pickup-selector']?.later.join()).toMatch(/pickup-selector-view.*react-/)
   })
 })
 

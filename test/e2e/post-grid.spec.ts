@@ -473,7 +473,7 @@ test.describe('from the server', () => {
 
   test('a press before React and the code for the server are here is answered, once', async ({ page }) => {
     const held: Array<() => void> = []
-    await page.route(/chunks\/(react|server-source)-/, async (route) => {
+    await page.route(/chunks\/(react|post-grid-server-source)-/, async (route) => {
       await new Promise<void>((resolve) => held.push(resolve))
       await route.continue()
     })
