@@ -1,5 +1,5 @@
 import type { findHosts } from './boot/find.ts'
-import type { addLink, loadWidget } from './boot/load.ts'
+import type { addLink, loadEntry } from './boot/load.ts'
 import type { FirstAct, holdFirstAct } from './boot/first-act.ts'
 import type { AtollApi } from './runtime/api.ts'
 import type { Table } from './table-codec.ts'
@@ -17,7 +17,7 @@ export interface Boot {
 
 /** What boot hands over to the runtime. */
 export interface Handover extends Boot {
-  readonly load: typeof loadWidget
+  readonly load: typeof loadEntry
   readonly link: typeof addLink
 }
 

@@ -9,7 +9,7 @@ export interface Entry {
 }
 
 /** Every entry of the build by name. */
-export type Table = ReadonlyMap<string, Entry>
+export type Table = Map<string, Entry>
 
 /**
  * The table as one text, because each byte of it is on every page: a line per entry with selector, name, needs and

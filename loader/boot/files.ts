@@ -4,6 +4,8 @@ declare const __ATOLL_TABLE__: string
 /** One hash for all entries and one for what they share, because each byte of them is on every page. */
 declare const __ATOLL_ENTRIES__: string
 declare const __ATOLL_SHARED__: string
+/** Of what changes with a library alone; its names are the last letters. */
+declare const __ATOLL_LASTING__: string
 
 export const table: Table = unpackTable(__ATOLL_TABLE__)
 
@@ -16,6 +18,10 @@ export function filesOf(name: string): readonly string[] {
   const { needs } = table.get(name) as Entry
   return [
     own + 'js',
-    ...needs.split('').map((need) => (need === '+' ? own + 'css' : `chunks/${need}-${__ATOLL_SHARED__}.js`)),
+    ...needs
+      .split('')
+      .map((need) =>
+        need === '+' ? own + 'css' : `chunks/${need}-${need < 'y' ? __ATOLL_SHARED__ : __ATOLL_LASTING__}.js`,
+      ),
   ]
 }

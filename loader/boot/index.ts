@@ -9,7 +9,7 @@ import type { PageConfig } from '../../src/island/page-config.ts'
 import { table } from './files.ts'
 import { findHosts } from './find.ts'
 import { holdFirstAct } from './first-act.ts'
-import { addLink, loadCore, loadWidget } from './load.ts'
+import { addLink, loadCore, loadEntry } from './load.ts'
 import type { AtollApi } from '../runtime/api.ts'
 import type { FirstActs } from '../handover.ts'
 import { holdsFirstAct, isReady } from '../when.ts'
@@ -41,7 +41,7 @@ function start(): void {
         return startPage({
           table,
           firstActs,
-          load: loadWidget,
+          load: loadEntry,
           link: addLink,
           find: findHosts,
           hold: holdFirstAct,
@@ -65,7 +65,7 @@ function start(): void {
     findHosts(document, table, config, (host, name) => {
       const when = host.getAttribute(WHEN_ATTRIBUTE) ?? table.get(name)?.when ?? ''
       // Asked for here already, so that no request waits for another.
-      if (isReady(when)) loadWidget(name).catch(() => {})
+      if (isReady(when)) loadEntry(name).catch(() => {})
       if (holdsFirstAct(when) && !firstActs.has(host)) firstActs.set(host, holdFirstAct(host))
       needed = true
     })

@@ -1,4 +1,3 @@
-import type { Widget } from '../../src/island/widget.ts'
 import type { RuntimeModule } from '../handover.ts'
 import { filesOf } from './files.ts'
 
@@ -8,21 +7,16 @@ export const RETRY_DELAY_MS = 1000
 const modules = new Map<string, Promise<unknown>>()
 const links = new Map<string, Promise<unknown> | false>()
 
-/** A widget's code. @throws {unknown} when its files cannot be fetched */
-export async function loadWidget(name: string): Promise<Widget> {
-  return ((await load(name)) as { readonly widget: Widget }).widget
-}
-
 /** The runtime. @throws {unknown} when its files cannot be fetched */
 export function loadCore(): Promise<RuntimeModule> {
-  return load('core') as Promise<RuntimeModule>
+  return loadEntry('core') as Promise<RuntimeModule>
 }
 
 /**
  * An entry's module; one promise per name however many ask. A failed fetch is repeated once under another address (a
  * browser may remember that an address failed), then forgotten, so that a later host may try again.
  */
-function load(name: string): Promise<unknown> {
+export function loadEntry(name: string): Promise<unknown> {
   let module = modules.get(name)
   if (!module) {
     module = fetchEntry(name, '')

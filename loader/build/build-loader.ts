@@ -33,6 +33,7 @@ export function buildLoader(outDir: string): Plugin {
         __ATOLL_VERSION__: version,
         __ATOLL_ENTRIES__: hashes.entries,
         __ATOLL_SHARED__: hashes.shared,
+        __ATOLL_LASTING__: hashes.lasting,
         __ATOLL_TABLE__: tableOf(files, manifests),
       })
       writeFileSync(`${outDir}/loader.classic.js`, readFileSync('loader/classic.js'))

@@ -1,10 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Rolldown } from 'vite'
-import { SHARED } from './chunk-groups.ts'
+import { LASTING, SHARED } from './chunk-groups.ts'
 import { closureOf, laterOf } from './closure.ts'
-import { type Draft, type Group, nameByContent, rename, UNNAMED } from './content-names.ts'
+import { type Draft, type Group, type LoaderGroup, nameByContent, rename, UNNAMED } from './content-names.ts'
 
+/** `y` and `z`. */
+const LAST_LETTERS = 34
 /** The folder of everything but the loader. */
 const FOLDER = 'chunks/'
 
@@ -24,7 +26,7 @@ export interface BuiltFile {
 export interface Built {
   readonly files: readonly BuiltFile[]
   /** The hashes of those that the loader fetches. */
-  readonly hashes: Readonly<Record<'shared' | 'entries', string>>
+  readonly hashes: Readonly<Record<LoaderGroup, string>>
 }
 
 /** Gives the files of a build their final names, and writes them in place of the drafts. */
@@ -78,12 +80,15 @@ function draftsOf(bundle: Rolldown.OutputBundle): ReadonlyMap<string, Draft> {
 
 function groupOf({ isEntry, name }: Rolldown.OutputChunk): Group {
   if (isEntry) return 'entries'
+  if (LASTING.includes(name)) return 'lasting'
   return SHARED.includes(name) ? 'shared' : 'own'
 }
 
 /** Many widgets have a `view`: what comes later is named after its folder too. */
 function stemOf({ name, facadeModuleId, moduleIds }: Rolldown.OutputChunk, group: Group): string {
   if (group === 'shared') return SHARED.indexOf(name).toString(36)
+  // The last letters, by which the loader knows the other hash.
+  if (group === 'lasting') return (LAST_LETTERS + LASTING.indexOf(name)).toString(36)
   const folder = /\/(?:widgets|src)\/([^/]+)\//.exec(facadeModuleId ?? moduleIds.at(-1) ?? '')?.[1]
   return group === 'entries' || !folder || folder === name ? name : `${folder}-${name}`
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { manifests } from './manifests.ts'
+import { messagesIn } from './messages.ts'
 import { optionTables } from './option-tables.ts'
 
 /** The English texts of every widget, each with the first one that shows it. */
@@ -7,10 +8,9 @@ const textsByWidget = new Map<string, readonly string[]>()
 for (const name of manifests.keys()) {
   const earlier = new Set([...textsByWidget.values()].flat())
   // One after another: which widget is the first must not depend on the disk.
-  // oxlint-disable-next-line no-await-in-loop
   textsByWidget.set(
     name,
-    [...new Set(await textsOf(name))].filter((text) => !earlier.has(text)),
+    [...new Set(textsOf(name))].filter((text) => !earlier.has(text)),
   )
 }
 
@@ -42,9 +42,9 @@ function summaryOf(name: string): string {
   return new RegExp(`^\\| \`${name}\` +\\| (.*?) +\\|`, 'm').exec(readme)?.[1] ?? ''
 }
 
-/** Keys of the catalogues in `texts.ts`: the English texts. */
-async function textsOf(name: string): Promise<readonly string[]> {
-  if (!readdirSync(`widgets/${name}`).includes('texts.ts')) return []
-  const module = (await import(`../../widgets/${name}/texts.ts`)) as Readonly<Record<string, object>>
-  return Object.values(module).flatMap((texts) => Object.keys(texts))
+/** Every text that a widget shows, in English. */
+function textsOf(name: string): readonly string[] {
+  return readdirSync(`widgets/${name}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('texts.ts'))
+    .flatMap((file) => messagesIn(`widgets/${name}/${file}`))
 }

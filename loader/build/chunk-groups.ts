@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Rolldown } from 'vite'
 import { CORE, entries } from './entries.ts'
-import { BASE, roomNames, roomOf } from './rooms.ts'
+import { BASE, RARE_VIEWS, roomNames, roomOf } from './rooms.ts'
 
 /** What so many entries need comes with the runtime. */
 const MANY_ENTRIES = Object.keys(entries).length * 0.4
@@ -28,10 +28,12 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 type Inform = (id: string) => Pick<Rolldown.ModuleInfo, 'isEntry' | 'importers' | 'dynamicImporters'> | null
 
 /** Names of the files that several entries share. The place in this list is the letter that the loader knows a file by. */
-export const SHARED: readonly string[] = [
-  ...roomNames(readdirSync('src').toSorted()).map(sharedName),
-  BUNDLER_RUNTIME,
-]
+export const SHARED: readonly string[] = roomNames(readdirSync('src').toSorted()).map(sharedName)
+
+const JSX = 'jsx'
+
+/** What prerendered views need before React, and React too: no edit of ours renames it. */
+export const LASTING: readonly string[] = [JSX, BUNDLER_RUNTIME]
 
 /**
  * The file of a module, by where it lies: each library has one, and each room of `src/` for what several entries share.
@@ -41,13 +43,17 @@ export function groupOf(id: string, inform: Inform): string | null {
   const roots = rootsOf(id, inform)
   const starts = roots.filter((root) => inform(root)?.isEntry)
   const place = placeOf(id)
-  if (JSX_RUNTIME.test(id)) return sharedName('jsx')
-  if (starts.length === 0) return libraryOf(id, inform) ?? (place?.startsWith(`${ISLAND}/`) ? VIEWS : null)
+  if (JSX_RUNTIME.test(id)) return JSX
+  if (starts.length === 0) return libraryOf(id, inform) ?? (isView(place) ? VIEWS : null)
   if (starts.includes(id)) return null
   if (starts.length >= MANY_ENTRIES || starts.some((root) => pathOf(root) === entries[CORE])) {
     return sharedName(BASE)
   }
   return roots.length > 1 && place ? sharedName(roomOf(place)) : null
+}
+
+function isView(place: string | undefined): boolean {
+  return place !== undefined && place.startsWith(`${ISLAND}/`) && !RARE_VIEWS.includes(place)
 }
 
 /** Not a name that a file which comes later could have. */

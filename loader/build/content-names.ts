@@ -7,7 +7,10 @@ const HASH_LENGTH = 6
 const DRAFT_NAME = new RegExp(`[\\w.-]+-${UNNAMED}\\d*\\.(?:js|css)`, 'g')
 
 /** Which hash a file carries: those that the loader knows share one per group, everything else has its own. */
-export type Group = 'shared' | 'entries' | 'own'
+export type Group = LoaderGroup | 'own'
+
+/** `lasting` files change with a library alone, and libraries lead to them. */
+export type LoaderGroup = 'lasting' | 'shared' | 'entries'
 
 /** A built file whose text names others by the names of their drafts. */
 export interface Draft {
@@ -24,24 +27,35 @@ export interface Draft {
  */
 export function nameByContent(drafts: ReadonlyMap<string, Draft>): {
   readonly names: ReadonlyMap<string, string>
-  readonly hashes: Readonly<Record<'shared' | 'entries', string>>
+  readonly hashes: Readonly<Record<LoaderGroup, string>>
 } {
   const inGroup = (group: Group) => [...drafts.keys()].filter((name) => drafts.get(name)?.group === group)
-  const shared = hashOf(reach(inGroup('shared'), drafts), drafts)
-  const entries = hashOf(reach([...inGroup('entries'), ...inGroup('shared')], drafts), drafts)
+  const lasting = hashOf(reach(inGroup('lasting'), drafts), drafts)
+  const shared = hashOf(reach([...inGroup('shared'), ...inGroup('lasting')], drafts), drafts)
+  const entries = hashOf(
+    reach([...inGroup('entries'), ...inGroup('shared'), ...inGroup('lasting')], drafts),
+    drafts,
+  )
   const names = new Map<string, string>()
   for (const [name, { stem, type, group }] of drafts) {
     const reached = reach([name], drafts)
     const groups = new Set([...reached].map((other) => drafts.get(other)?.group))
     const hashes = {
+      lasting,
       shared,
       entries,
       // Its text names those of the groups that it leads to.
-      own: hashOf(reached, drafts, groups.has('shared') ? shared : '', groups.has('entries') ? entries : ''),
+      own: hashOf(
+        reached,
+        drafts,
+        groups.has('lasting') ? lasting : '',
+        groups.has('shared') ? shared : '',
+        groups.has('entries') ? entries : '',
+      ),
     }
     names.set(name, `${stem}-${hashes[group]}.${type}`)
   }
-  return { names, hashes: { shared, entries } }
+  return { names, hashes: { lasting, shared, entries } }
 }
 
 /** `text` with every draft name replaced by what `name` says of it. */

@@ -15,3 +15,11 @@ export const entries: Readonly<Record<string, string>> = {
     }),
   ),
 }
+
+/** Entries that the runtime fetches by their names, so that the table which every page loads has no rows for them. */
+export const catalogues: Readonly<Record<string, string>> = Object.fromEntries(
+  readdirSync('src/i18n/catalogues').map((file) => [
+    `i18n-${file.replace('.json', '')}`,
+    `src/i18n/catalogues/${file}`,
+  ]),
+)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import type { BuiltFile } from './built-files.ts'
-import { CORE } from './entries.ts'
+import { catalogues, CORE } from './entries.ts'
 
 /** Parts that several widgets fetch later, by a module of each. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export function manifestOf(
 ): string {
   const described = new Map([...loader, ...built].map(({ file, text }) => [file, describe(file, text)]))
   const about = (files: readonly string[]) => files.map((file) => described.get(file))
-  const entries = built.filter(({ chunk }) => chunk?.isEntry)
+  const entries = built.filter(({ chunk }) => chunk?.isEntry && !(chunk.name in catalogues))
   const parts = Object.entries(PARTS).map(([name, module]) => {
     const files = built.filter(({ chunk }) => chunk?.moduleIds.some((id) => id.endsWith(module)))
     if (files.length === 0) throw new Error(`No file of the build has ${module}: see PARTS.`)

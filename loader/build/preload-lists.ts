@@ -6,6 +6,9 @@ const LIST = /(const __vite__mapDeps=.*?m\.f=)(\[[^\]]*\])/
 /** An import with its places in that list. */
 const USE = /(import\((["'`])\.\/([^"'`]+)\2\)(?:(?!import\()[\s\S])*?__vite__mapDeps\()(\[[\d,]*\])/g
 
+/** Of an import that brings nothing along: what `preload` takes for granted. */
+const NOTHING = /,\s*\[\],\s*import\.meta\.url\)/g
+
 /**
  * Takes out of the lists of files that Vite writes before each `import()` what needs no asking for: the imported file itself, and
  * what the importing one has. Every name costs the bytes of its hash.
@@ -18,7 +21,9 @@ export const shortPreloadLists: Plugin = {
     order: 'post',
     handler(_, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type === 'chunk' && LIST.test(chunk.code)) chunk.code = shorten(chunk, bundle)
+        if (chunk.type !== 'chunk') continue
+        if (LIST.test(chunk.code)) chunk.code = shorten(chunk, bundle)
+        chunk.code = chunk.code.replaceAll(NOTHING, ')')
       }
     },
   },

@@ -15,9 +15,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   storage: ['storage', 'read/json', 'consent/consent'],
   // What product pages have before the shopper acts.
   product: ['woo/gallery', 'html/plain-text'],
-  // What is prerendered has it before React; nothing of `src/` lies there.
-  jsx: [],
 }
+
+/** Helpers of islands that carousels alone use so far: they come with them, not with every view. */
+export const RARE_VIEWS: readonly string[] = ['island/CopyOf', 'island/use-adopted']
 
 const roomByPlace = new Map(
   Object.entries(ROOMS).flatMap(([room, places]) => places.map((place) => [place, room] as const)),

@@ -1,5 +1,4 @@
 import type { Client } from '../../src/client/client.ts'
-import { loadCatalogue } from '../../src/i18n/catalogue.ts'
 import { createLazyClient, type RequestRecord } from '../../src/client/lazy.ts'
 import { readConfigScript } from '../../src/island/config-script.ts'
 import { isInspected } from '../../src/island/inspected.ts'
@@ -8,13 +7,20 @@ import { readPageConfig, type PageConfig } from '../../src/island/page-config.ts
 import { adviseOnConsole, reportToConsole } from '../../src/island/report.ts'
 import { createRuntime, type Runtime } from '../../src/island/runtime.ts'
 import type { Handover } from '../handover.ts'
+import type { Widget } from '../../src/island/widget.ts'
 import type { AtollApi } from './api.ts'
 import { keepHosts } from './hosts.ts'
+import { loadCatalogue } from './catalogue.ts'
 import { preloadWith } from './preload.ts'
 import { watchPage } from './watch.ts'
 
 /** Events of every widget. */
 const OWN_EVENTS: ReadonlySet<string> = new Set(['mounted', 'unmounted', 'error'])
+
+/** The module of a widget's entry. */
+interface WidgetModule {
+  readonly widget: Widget
+}
 
 /** What the inspector looks into. */
 export interface Core {
@@ -48,7 +54,7 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
   )
   const runtime = createRuntime({
     load: async (name) => {
-      if (table.has(name)) return inPageLanguage(load(name))
+      if (table.has(name)) return inPageLanguage(load(name) as Promise<WidgetModule>)
       throw new TypeError(unknownWidget(name))
     },
     page,
@@ -56,12 +62,12 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
     report: reportToConsole,
     advise: adviseOnConsole,
   })
-  const catalogue = loadCatalogue(page.locale).then((texts) => (page.catalogue = texts))
+  const catalogue = loadCatalogue(page.locale, table, load).then((texts) => (page.catalogue = texts))
 
   /** No widget starts before its texts are there. */
-  async function inPageLanguage<T>(widget: Promise<T>): Promise<T> {
-    const [loaded] = await Promise.all([widget, catalogue])
-    return loaded
+  async function inPageLanguage(module: Promise<WidgetModule>): Promise<Widget> {
+    const [{ widget }] = await Promise.all([module, catalogue])
+    return widget
   }
   const { scan, sweep, mount, unmount } = keepHosts(runtime, page, first)
   watchPage((came) => {
@@ -95,7 +101,7 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
   }
   window.atoll = api
   scan()
-  keepFocusClearOnceTabbed()
+  keepFocusClearOnceKeyed()
   if (isInspected()) {
     void import('./inspector/index.ts').then(({ openInspector }) => {
       openInspector({ runtime, client, page, requests, notes })
@@ -108,16 +114,9 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
   }
 }
 
-/** Visitors who never press Tab do not load what keeps the focus clear of bars. */
-function keepFocusClearOnceTabbed(): void {
-  addEventListener('keydown', function tabbed({ key }) {
-    if (key !== 'Tab') return
-    removeEventListener('keydown', tabbed)
-    void import('../../src/focus/clear-focus.ts').then(
-      ({ keepFocusClear }) => keepFocusClear(),
-      () => undefined,
-    )
-  })
+/** Visitors without a keyboard do not load what keeps the focus clear of bars. */
+function keepFocusClearOnceKeyed(): void {
+  addEventListener('keydown', () => import('../../src/focus/clear-focus.ts').catch(() => {}), { once: true })
 }
 
 /** The boot script's API object. */

@@ -7,11 +7,14 @@ const ATTEMPTS = 3
 
 let pressed = false
 
+// Whoever imports this wants it from then on.
+keepFocusClear()
+
 /**
  * Scrolls whatever gets the focus out from beneath bars that are fixed to the window's top or bottom, ours and the
  * page's own, such as cookie banners (WCAG 2.2, 2.4.11). They are found by what lies over the focused element.
  */
-export function keepFocusClear(): void {
+function keepFocusClear(): void {
   const options = { capture: true, passive: true }
   addEventListener('pointerdown', () => (pressed = true), options)
   for (const type of ['pointerup', 'pointercancel', 'keydown']) {
@@ -21,6 +24,8 @@ export function keepFocusClear(): void {
     // What is pressed was seen, and must not move away from beneath the pointer.
     if (target instanceof Element && !pressed) afterNextFrame(() => bringOut(target, ATTEMPTS))
   })
+  // The key that this code was fetched for may have moved the focus.
+  if (document.activeElement) bringOut(document.activeElement, ATTEMPTS)
 }
 
 function bringOut(target: Element, attempts: number): void {

@@ -1,5 +1,5 @@
 import type { Client } from '../client/client.ts'
-import { createTranslate, languageOf } from '../i18n/texts.ts'
+import { createTranslate } from '../i18n/texts.ts'
 import { isAbort } from '../timing/abort.ts'
 import { describeHost } from './config-error.ts'
 import { emit } from './events.ts'
@@ -298,5 +298,5 @@ export function createRuntime({ load, page, client, report, advise }: RuntimeOpt
 
 /** Whether the page is in a language that its texts are not in, so that they have to say which they are in. */
 function speaksEnglishAlone({ locale, texts, catalogue }: PageConfig): boolean {
-  return !catalogue && languageOf(locale) !== 'en' && Object.keys(texts).length === 0
+  return !(catalogue || /^en/i.test(locale) || Object.keys(texts).length)
 }

@@ -1,6 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { loadCatalogue } from '../../src/i18n/catalogue.ts'
+import { messagesIn } from '../../loader/build/messages.ts'
+import { LANGUAGES, loadCatalogue } from '../../loader/runtime/catalogue.ts'
+import type { Table } from '../../loader/table-codec.ts'
 import type { Catalogue, Forms } from '../../src/i18n/texts.ts'
 
 const FILES = [
@@ -10,27 +13,21 @@ const FILES = [
   'src/client/requests/failure-text.ts',
 ]
 
-/** The messages that the widgets say: the literals of each `type …MessageKey`. */
-const messages = new Set(
-  FILES.flatMap((file) =>
-    [
-      ...readFileSync(file, 'utf8').matchAll(
-        /^export type \w*Message(?:Key)? =((?:\s*\|?\s*(?:'[^'\n]*'|"[^"\n]*"))+)/gm,
-      ),
-    ].flatMap(([, union = '']) =>
-      [...union.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)].map(([, one, two]) => one ?? two ?? ''),
-    ),
-  ),
-)
+const messages = new Set(FILES.flatMap(messagesIn))
 
-const LANGUAGES = ['de', 'et', 'fi', 'lt', 'lv', 'pl', 'ru']
 /** Counts of every plural category that a shop may show. */
 const COUNTS = Array.from({ length: 130 }, (_, count) => count)
 /** More than this many times the English length breaks a layout; short words may grow more. */
 const LONGEST = 1.9
 
+/** As the loader does: `i18n-lt` is `lt.json`. */
+async function load(entry: string): Promise<unknown> {
+  const file = `src/i18n/catalogues/${entry.replace('i18n-', '')}.json`
+  return { default: JSON.parse(await readFile(file, 'utf8')) as Catalogue }
+}
+
 async function read(language: string): Promise<Catalogue> {
-  const catalogue = await loadCatalogue(language)
+  const catalogue = await loadCatalogue(language, new Map(), load)
   if (!catalogue) throw new Error(`no catalogue of ${language}`)
   return catalogue
 }
@@ -77,5 +74,16 @@ describe.each(LANGUAGES)('the catalogue of %s', (language) => {
 })
 
 it.each(['en', 'en-GB', 'ar', '', 'constructor'])('there is none of %j: English is said', async (locale) => {
-  expect(await loadCatalogue(locale)).toBeUndefined()
+  expect(await loadCatalogue(locale, new Map(), load)).toBeUndefined()
+})
+
+it('every catalogue has its language in the list, and the other way round', () => {
+  const files = readdirSync('src/i18n/catalogues').map((file) => file.replace('.json', ''))
+  expect(LANGUAGES.toSorted()).toEqual(files.toSorted())
+})
+
+it('a catalogue that cannot be fetched leaves the texts English, and no row in the table', async () => {
+  const table: Table = new Map()
+  expect(await loadCatalogue('lt', table, () => Promise.reject(new Error('offline')))).toBeUndefined()
+  expect(table.size).toBe(0)
 })
