@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 
-const { module } = await runnerImport('./loader/build/replaces.ts', { logLevel: 'error' })
+const { module } = await runnerImport('./loader/build/readme/replaces.ts', { logLevel: 'error' })
 for (const name of readdirSync('widgets')) {
   const file = `widgets/${name}/README.md`
   if (!existsSync(file)) continue

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { manifests } from '../../loader/build/manifests.ts'
-import { withReplaces } from '../../loader/build/replaces.ts'
+import { withReplaces } from '../../loader/build/readme/replaces.ts'
 
 /** The formatter pads tables. */
 const plain = (text: string): string => text.replaceAll(/[ -]+/g, ' ')

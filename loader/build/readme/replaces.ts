@@ -1,5 +1,5 @@
-import type { Originals } from '../../src/island/manifest.ts'
-import { manifests } from './manifests.ts'
+import type { Originals } from '../../../src/island/manifest.ts'
+import { manifests } from '../manifests.ts'
 
 const BEGIN = '<!-- replaces: written by npm run readmes -->'
 /** A theme's script does more jobs than a cell can name. */
