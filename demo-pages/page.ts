@@ -43,6 +43,13 @@ export interface PageContent {
   readonly hostScripts?: readonly string[]
 }
 
+interface DemoState {
+  readonly label: string
+  readonly query: string
+  /** Which of the page's widgets it is about, or others that only it shows; all of the page's where it does not say. */
+  readonly widgets?: readonly string[]
+}
+
 /** A page of the demo shop. Every `demo-pages/pages/*.ts` exports one or more as `pages`. */
 export interface DemoPage {
   /** Path with a `:name` for variable parts, e.g. `/product/:slug/`. */
@@ -53,8 +60,10 @@ export interface DemoPage {
   readonly description: string
   /** Heading under which the index lists it: Shop, Content, Harness. */
   readonly group: string
+  /** Widgets that are worth a look here; their READMEs link to the page. */
+  readonly widgets?: readonly string[]
   /** Links to states worth a look, listed on the index: `{ label: 'Offline', query: 'fault=offline' }`. */
-  readonly states?: ReadonlyArray<{ readonly label: string; readonly query: string }>
+  readonly states?: readonly DemoState[]
   readonly render: (
     shop: Shop,
     request: PageRequest,

@@ -12,10 +12,15 @@ const account: DemoPage = {
   description:
     'Login and registration: passwords that can be shown, and the order’s source with the registration.',
   group: 'Shop',
+  widgets: ['password-toggle', 'order-attribution'],
   states: [
-    { label: 'Inputs as WooCommerce printed them once', query: 'stamp=inputs' },
-    { label: 'A theme’s own registration form', query: 'stamp=none' },
-    { label: 'From a newsletter', query: 'utm_source=news&utm_medium=email' },
+    {
+      label: 'Inputs as WooCommerce printed them once',
+      query: 'stamp=inputs',
+      widgets: ['order-attribution'],
+    },
+    { label: 'A theme’s own registration form', query: 'stamp=none', widgets: ['order-attribution'] },
+    { label: 'From a newsletter', query: 'utm_source=news&utm_medium=email', widgets: ['order-attribution'] },
     { label: 'Without jQuery', query: 'jquery=off' },
   ],
   render: (shop, { fields }) =>
@@ -27,7 +32,7 @@ const lostPassword: DemoPage = {
   title: 'Lost password',
   description: 'Asks for a link, and takes the new password behind it.',
   group: 'Shop',
-  states: [{ label: 'Behind the link', query: 'show-reset-form=true' }],
+  states: [{ label: 'Behind the link', query: 'show-reset-form=true', widgets: ['password-toggle'] }],
   render(shop, { fields, url }) {
     const reset = url.searchParams.get('show-reset-form') === 'true'
     return page(

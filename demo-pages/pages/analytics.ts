@@ -25,7 +25,8 @@ const analytics: DemoPage = {
   title: 'Analytics',
   description: 'Every event of the shop as it leaves, live, checked against GA4’s rules; consent; the pixel.',
   group: 'Harness',
-  states: KINDS.map(([label, query]) => ({ label, query })),
+  widgets: ['shop-analytics', 'add-to-cart-pixel'],
+  states: KINDS.map(([label, query]) => ({ label, query, widgets: ['shop-analytics'] })),
   render({ locale }, { url }) {
     const asked = url.searchParams
     const settings = {

@@ -24,6 +24,7 @@ export const pages: readonly DemoPage[] = [
     title: 'Carousels of every kind',
     description: 'Slideshow, strip, columns, voices and page builder, with and without lightbox.',
     group: 'Content',
+    widgets: ['carousel'],
     states: [
       { label: 'Right to left', query: 'locale=ar' },
       { label: 'Hostile theme', query: 'theme=hostile' },
@@ -46,6 +47,7 @@ ${band('builder', 'Workshops', builderColumns(STORIES.slice(0, 5)))}`,
     title: 'Carousels with few slides',
     description: 'One slide, two that go round, and as many as fit.',
     group: 'Content',
+    widgets: ['carousel'],
     render: () => ({
       title: 'Few slides',
       bodyClass: 'page studio',

@@ -10,6 +10,7 @@ const cart: DemoPage = {
   title: 'Cart',
   description: 'Quantities, coupons (vasara10, dovana5) and shipping methods.',
   group: 'Shop',
+  widgets: ['quantity'],
   states: [
     { label: 'Full', query: 'cart=many' },
     { label: 'Empty', query: 'cart=empty' },

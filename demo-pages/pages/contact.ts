@@ -79,6 +79,7 @@ const contact: DemoPage = {
   description:
     'A long form with a file, a quiz and consent, a two-field form and a form whose rules depend on each other, a form in steps; every status and every failure.',
   group: 'Content',
+  widgets: ['contact-form'],
   states: [
     ...Object.keys(PRINTED).map((status) => ({ label: `Printed: ${status}`, query: `status=${status}` })),
     ...Object.keys(MESSAGES).map((status) => ({
@@ -131,6 +132,7 @@ const everything: DemoPage = {
   title: 'Every field type',
   description: 'A contact form with each field that the plugin prints.',
   group: 'Harness',
+  widgets: ['contact-form'],
   states: [
     { label: 'Draft kept', query: 'draft=on' },
     { label: 'Slow', query: 'fault=slow' },

@@ -96,6 +96,7 @@ export const pages: readonly DemoPage[] = [
     title: 'Portfolio gallery',
     description: 'Thirty photos, five films and maps, three albums; opens in the lightbox.',
     group: 'Content',
+    widgets: ['lightbox'],
     states: [
       { label: 'Opened at photo 5', query: '#gid=1&pid=505' },
       { label: 'A picture that fails', query: 'broken#gid=1&pid=503' },
@@ -115,6 +116,7 @@ export const pages: readonly DemoPage[] = [
     title: 'WordPress galleries',
     description: 'A classic [gallery], the block editor’s gallery and a single picture.',
     group: 'Content',
+    widgets: ['lightbox'],
     render: () => ({
       title: 'Journal – Austėja Vaitkutė',
       bodyClass: 'single single-post studio',
@@ -133,6 +135,7 @@ ${classicGallery([photo('klaipeda-port'), photo('market-hall'), photo('palanga-p
     title: 'Product gallery',
     description: 'WooCommerce’s gallery without its own scripts: shown, enlarged, swiped.',
     group: 'Shop',
+    widgets: ['lightbox', 'product-gallery'],
     states: [{ label: 'Second picture', query: '#gid=1&pid=2' }],
     render: () => ({
       title: 'Stoneware mug Neris',

@@ -73,6 +73,7 @@ export const pages: readonly DemoPage[] = [
     title: 'Portfolio grid',
     description: 'Masonry of eighteen works with filter, order and a button for more; all are in the page.',
     group: 'Content',
+    widgets: ['post-grid'],
     states: [
       { label: 'Ceramics by name', query: 'grid-filter=ceramics&grid-sort=name&grid-order=asc' },
       { label: 'Loads by itself', query: 'auto' },
@@ -91,6 +92,7 @@ export const pages: readonly DemoPage[] = [
     title: 'Journal list',
     description: 'A list of fourteen posts in pages of three, with filter and order.',
     group: 'Content',
+    widgets: ['post-grid'],
     states: [
       { label: 'Page 3', query: 'grid-page=3' },
       { label: 'All page links', query: 'all&limit=1' },
@@ -117,6 +119,7 @@ export const pages: readonly DemoPage[] = [
     title: 'CSS grid in pages',
     description: 'The theme’s own CSS grid; only visibility and order are the widget’s.',
     group: 'Content',
+    widgets: ['post-grid'],
     states: [{ label: 'Two a page', query: 'limit=2' }],
     render: (shop, { url }) =>
       gridPage(
@@ -138,6 +141,7 @@ export const pages: readonly DemoPage[] = [
     title: 'Albums, loaded on demand',
     description: 'Rows of albums; the server sends the next four with every click.',
     group: 'Content',
+    widgets: ['post-grid'],
     states: [
       { label: 'Loads by itself', query: 'auto' },
       { label: 'Fails once', query: 'fault=500&on=presscore_template_ajax&times=1' },
@@ -158,6 +162,7 @@ export const pages: readonly DemoPage[] = [
     title: 'Articles in pages, from the server',
     description: 'Masonry of posts; filter, order and pages are asked of the server.',
     group: 'Content',
+    widgets: ['post-grid'],
     states: [
       { label: 'Answers overtake each other', query: 'fault=out-of-order&on=presscore_template_ajax' },
       { label: 'Offline', query: 'fault=offline&on=presscore_template_ajax' },
@@ -172,6 +177,7 @@ export const pages: readonly DemoPage[] = [
     title: 'Page-builder loop',
     description: 'The server prints one page of the loop; the others come from the page’s own address.',
     group: 'Content',
+    widgets: ['post-grid'],
     states: [
       { label: 'Page 2', query: `${LOOP_PAGE}=2` },
       { label: 'Loaded on demand', query: 'more' },
@@ -195,6 +201,7 @@ export const pages: readonly DemoPage[] = [
     title: 'Grid marked by attribute',
     description: 'No plugin printed it, and no paginator: Atoll makes the button or the links of pages.',
     group: 'Content',
+    widgets: ['post-grid'],
     states: [
       { label: 'Page links', query: 'paging=pages' },
       { label: 'Masonry', query: 'layout=masonry' },
@@ -213,6 +220,7 @@ export const pages: readonly DemoPage[] = [
     description:
       'Five hundred pieces in one masonry grid, for measuring filter and order; any number by address.',
     group: 'Content',
+    widgets: ['post-grid'],
     states: [
       { label: '2,000 pieces', query: 'items=2000' },
       { label: 'Pages of 24', query: 'paging=pages&limit=24' },
@@ -241,6 +249,7 @@ export const pages: readonly DemoPage[] = [
     description:
       'A masonry grid with wide items and rows of equal height on one page; neither writes the address.',
     group: 'Harness',
+    widgets: ['post-grid'],
     render: (shop, { url }) =>
       gridPage(
         shop,

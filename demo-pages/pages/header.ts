@@ -64,10 +64,19 @@ const layouts: DemoPage = {
   title: 'Headers',
   description: 'Floating, sticky, split, side and mixed headers, their menus and the panel of small windows.',
   group: 'Theme',
+  widgets: [
+    'site-header',
+    'site-menu',
+    'mini-menu',
+    'language-selector',
+    'search-popup',
+    'scroll-to-top',
+    'breadcrumbs',
+  ],
   states: [
-    { label: 'With the admin bar', query: 'admin-bar' },
-    { label: 'Search as overlay', query: 'search=overlay' },
-    { label: 'With captions beside the menu icons', query: 'captions' },
+    { label: 'With the admin bar', query: 'admin-bar', widgets: ['site-header'] },
+    { label: 'Search as overlay', query: 'search=overlay', widgets: ['search-popup'] },
+    { label: 'With captions beside the menu icons', query: 'captions', widgets: ['site-header'] },
   ],
   render(_, request, { layout }) {
     const name = isLayout(layout) ? layout : 'classic-phantom-fade'
@@ -85,10 +94,11 @@ const onePage: DemoPage = {
   title: 'A site on one page',
   description: 'Anchors in the menu and in the text, active items by the section in view, the up hash.',
   group: 'Theme',
+  widgets: ['anchors', 'smooth-scroll', 'scroll-animations'],
   states: [
-    { label: 'With a hash', query: 'state#linen' },
-    { label: 'Sticky header', query: 'layout=classic-phantom-sticky' },
-    { label: 'Side header', query: 'layout=side' },
+    { label: 'With a hash', query: 'state#linen', widgets: ['anchors'] },
+    { label: 'Sticky header', query: 'layout=classic-phantom-sticky', widgets: ['anchors'] },
+    { label: 'Side header', query: 'layout=side', widgets: ['anchors'] },
   ],
   render(_, request) {
     const wanted = request.url.searchParams.get('layout') ?? undefined
@@ -107,7 +117,8 @@ const post: DemoPage = {
   title: 'Blog post with a sidebar',
   description: 'Sticky sidebar, breadcrumbs, accordion, toggle, tabs and elements that move in on scrolling.',
   group: 'Theme',
-  states: [{ label: 'Sidebar taller than the window', query: 'sidebar=long' }],
+  widgets: ['sticky-sidebar', 'accordion', 'breadcrumbs', 'scroll-animations'],
+  states: [{ label: 'Sidebar taller than the window', query: 'sidebar=long', widgets: ['sticky-sidebar'] }],
   render(_, request) {
     const wanted = request.url.searchParams.get('layout') ?? undefined
     return themePage(request, {

@@ -14,7 +14,8 @@ const orderReceived: DemoPage = {
   description:
     'Thanks for an order with its lines, pickup point and addresses; tells analytics of the purchase once.',
   group: 'Shop',
-  states: [{ label: 'As on the first visit', query: 'purchase=again' }],
+  widgets: ['shop-analytics', 'order-attribution'],
+  states: [{ label: 'As on the first visit', query: 'purchase=again', widgets: ['shop-analytics'] }],
   render(shop, { url }, { id = '' }) {
     const order =
       shop.orders.get(Number(id)) ?? (Number(id) === SAMPLE_ORDER.id ? sampleOrder(shop) : undefined)

@@ -182,25 +182,45 @@ const page = {
   description:
     'Swatches, live price, quantity, gallery, tabs and reviews. With and without WooCommerce’s own variation script.',
   group: 'Shop',
+  widgets: [
+    'variation-swatches',
+    'product-gallery',
+    'product-tabs',
+    'review-stars',
+    'quantity',
+    'dynamic-price',
+  ],
   example: '/product/linen-cushion-miegas/',
   states: [
-    { label: 'Without WooCommerce’s variation script', query: 'variation-script=off' },
+    {
+      label: 'Without WooCommerce’s variation script',
+      query: 'variation-script=off',
+      widgets: ['variation-swatches'],
+    },
     { label: 'Without jQuery', query: 'jquery=off' },
-    { label: 'Without the swatch plugin', query: 'jquery=off&swatches=off' },
-    { label: 'Choice in the address', query: 'jquery=off&url=push' },
-    { label: 'Clear on reselect, deselect unavailable', query: 'clear_on_reselect=1&deselect_unavailable=1' },
-    { label: 'Sold out is disabled', query: 'disable_out_of_stock=1' },
-    { label: 'Price note of another plugin', query: 'note=on&upsell=1' },
-    { label: 'Gallery with arrows', query: 'arrows=1' },
-    { label: 'Gallery of a theme without slider and zoom', query: 'slider=&zoom=' },
-    { label: 'Slow prices', query: 'fault=slow&on=wdr_ajax' },
-    { label: 'Prices fail', query: 'fault=500&on=wdr_ajax' },
+    { label: 'Without the swatch plugin', query: 'jquery=off&swatches=off', widgets: ['variation-swatches'] },
+    { label: 'Choice in the address', query: 'jquery=off&url=push', widgets: ['variation-swatches'] },
+    {
+      label: 'Clear on reselect, deselect unavailable',
+      query: 'clear_on_reselect=1&deselect_unavailable=1',
+      widgets: ['variation-swatches'],
+    },
+    { label: 'Sold out is disabled', query: 'disable_out_of_stock=1', widgets: ['variation-swatches'] },
+    { label: 'Price note of another plugin', query: 'note=on&upsell=1', widgets: ['dynamic-price'] },
+    { label: 'Gallery with arrows', query: 'arrows=1', widgets: ['product-gallery'] },
+    {
+      label: 'Gallery of a theme without slider and zoom',
+      query: 'slider=&zoom=',
+      widgets: ['product-gallery'],
+    },
+    { label: 'Slow prices', query: 'fault=slow&on=wdr_ajax', widgets: ['dynamic-price'] },
+    { label: 'Prices fail', query: 'fault=500&on=wdr_ajax', widgets: ['dynamic-price'] },
     { label: 'Beside the originals', query: 'single-product=on&swatch-script=on&discount-script=on' },
     {
       label: 'Taken over from the originals',
       query: 'single-product=on&swatch-script=on&discount-script=on&takeover=on',
     },
-    { label: '5,000 variations', query: 'jquery=off&variations=5000' },
+    { label: '5,000 variations', query: 'jquery=off&variations=5000', widgets: ['variation-swatches'] },
   ],
   render,
 }
@@ -216,21 +236,39 @@ function publish({ fields }: PageRequest): PageContent | Response {
 }
 
 /** Further products worth a look, on the index beside the first. */
-const EXAMPLES: ReadonlyArray<readonly [slug: string, title: string, description: string]> = [
-  ['wool-sweater-kalnas', 'Product in ajax mode', 'Sixty variations, of which the page holds none.'],
-  ['mug-with-initials', 'Product with any value', 'Variations that take any value of an attribute.'],
-  ['stoneware-mug-neris', 'Simple product', 'Price by quantity, stars and reviews.'],
-  ['vase-verpetas', 'Sold-out product', 'Nothing to buy.'],
+const EXAMPLES: ReadonlyArray<
+  readonly [slug: string, title: string, description: string, widgets: readonly string[]]
+> = [
+  [
+    'wool-sweater-kalnas',
+    'Product in ajax mode',
+    'Sixty variations, of which the page holds none.',
+    ['variation-swatches'],
+  ],
+  [
+    'mug-with-initials',
+    'Product with any value',
+    'Variations that take any value of an attribute.',
+    ['variation-swatches'],
+  ],
+  [
+    'stoneware-mug-neris',
+    'Simple product',
+    'Price by quantity, stars and reviews.',
+    ['dynamic-price', 'quantity', 'review-stars'],
+  ],
+  ['vase-verpetas', 'Sold-out product', 'Nothing to buy.', ['product-gallery']],
 ]
 
 export const pages: readonly DemoPage[] = [
   { ...page, path: '/product/:slug/' },
-  ...EXAMPLES.map(([slug, title, description]) => ({
+  ...EXAMPLES.map(([slug, title, description, widgets]) => ({
     ...page,
     path: '/product/:slug/',
     example: `/product/${slug}/`,
     title,
     description,
+    widgets,
     states: [],
   })),
   {
@@ -238,6 +276,7 @@ export const pages: readonly DemoPage[] = [
     path: '/product/:slug/comment-page-:comments/',
     title: 'Product reviews',
     example: '/product/stoneware-mug-neris/comment-page-2/',
+    widgets: ['product-tabs', 'review-stars'],
     states: [],
   },
   {

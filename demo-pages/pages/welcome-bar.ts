@@ -48,8 +48,13 @@ const page: DemoPage = {
   title: 'Welcome bar',
   description: 'A bar at the top or bottom with every trigger, memory and form, and a rotating headline.',
   group: 'Content',
+  widgets: ['welcome-bar'],
   states: [
-    ...Object.keys(BARS).map((bar) => ({ label: bar, query: `bar=${bar}` })),
+    ...Object.keys(BARS).map((bar) => ({
+      label: bar,
+      query: `bar=${bar}`,
+      widgets: bar === 'headline' ? ['welcome-bar', 'rotating-headline'] : ['welcome-bar'],
+    })),
     { label: 'Of the site owner’s own', query: 'bar=own' },
     { label: 'Room kept before the first paint', query: 'bar=plain&space=on' },
     { label: 'With the admin bar', query: 'bar=plain&space=on&admin-bar=on' },
