@@ -29,7 +29,11 @@ export const catalog: Readonly<Record<string, object>> = Object.fromEntries(
         ...(themes && { themes }),
         ...(exceptBlock && { exceptBlock }),
       })),
-      options: optionTables.get(name) ?? [],
+      // A settings page knows no Markdown.
+      options: (optionTables.get(name) ?? []).map((option) => ({
+        ...option,
+        help: option.help.replaceAll('`', ''),
+      })),
       texts: textsByWidget.get(name) ?? [],
       firstPaint: existsSync(`widgets/${name}/first-paint.css`),
     },

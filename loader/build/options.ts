@@ -8,7 +8,7 @@ export interface OptionEntry {
   readonly fallback: unknown
   /** Completes "it accepts …". */
   readonly accepts: string
-  /** From the comment above the option; empty where there is none. */
+  /** From the comment above the option, in Markdown; empty where there is none. */
   readonly help: string
   readonly choices?: readonly string[]
   readonly min?: number
@@ -32,10 +32,10 @@ export async function readOptionsOf(name: string): Promise<readonly OptionEntry[
     const source = textOf(path)
     if (!/^export (?:const OPTIONS\b|function optionsFor\b)/m.test(source)) continue
     const module = (await import(`../../widgets/${name}/${file.slice(0, -3)}.ts`)) as OptionsModule
-    const readme = textOf(`widgets/${name}/README.md`)
     const options = module.OPTIONS ?? module.optionsFor?.('columns') ?? {}
+    const sources = [source, textOf(`widgets/${name}/model.ts`)]
     return Object.entries(options).map(([option, schema]) =>
-      describeOption(option, schema, helpOf(option, source) || readmeHelpOf(option, readme)),
+      describeOption(option, schema, helpOf(option, sources)),
     )
   }
   return []
@@ -66,30 +66,17 @@ export function describeOption(
   }
 }
 
-/** The `/** … *\/` line right above the option. */
-function helpOf(option: string, source: string): string {
-  const comment = new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*${option}:\\s*[\\w]+[(,\\n]`).exec(source)
-  const [, text = ''] = comment ?? []
+/** The comment right above the option, or above its row in a table of options. */
+function helpOf(option: string, sources: readonly string[]): string {
+  const comment = new RegExp(
+    `/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*(?:${option}(?::\\s*\\w+[(,\\n]|,)|\\['${option}',)`,
+  )
+  const [, text = ''] = sources.map((source) => comment.exec(source)).find(Boolean) ?? []
   // What is cited is not at hand on a settings page.
   return text
     .replaceAll(/\s*\n\s*\*\s*/g, ' ')
-    .replaceAll(/ \((?:SPEC|DECISIONS|contracts)[^)]*\)|`/g, '')
+    .replaceAll(/ \([\w./-]+\.md#[^)]*\)/g, '')
     .trim()
-}
-
-/** What the row of the option in the README's table says in its last cell, without marks. */
-function readmeHelpOf(option: string, readme: string): string {
-  const attribute = option.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const row = readme
-    .split('\n')
-    .find(
-      (line) =>
-        line.startsWith('|') && new RegExp(`^\\|[^|]*\`(?:data-atoll-${attribute}|${option})\\b`).test(line),
-    )
-  const cells = row?.split('|').map((cell) => cell.trim()) ?? []
-  const last = (cells.findLast(Boolean) ?? '').replaceAll('`', '')
-  // A cell of one word is a default.
-  return /^(?!–).*\s/.test(last) ? last : ''
 }
 
 function textOf(file: string): string {

@@ -37,6 +37,16 @@ describe('the catalog of the WordPress package', () => {
       expect(widget).toMatchObject({ summary: expect.stringMatching(/\w/) })
   })
 
+  it('explains options without Markdown and without references to the contracts', () => {
+    const helps = Object.values(catalog).flatMap((widget) =>
+      (widget as { readonly options: ReadonlyArray<{ readonly help: string }> }).options.map(
+        ({ help }) => help,
+      ),
+    )
+    expect(helps.length).toBeGreaterThan(100)
+    expect(helps.filter((help) => !help || /`|\.md#/.test(help))).toEqual([])
+  })
+
   it('lists each text once', () => {
     const texts = Object.values(catalog).flatMap(
       (widget) => (widget as { readonly texts: readonly string[] }).texts,

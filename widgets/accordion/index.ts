@@ -8,6 +8,7 @@ import './styles.css'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
+    /** A section was opened or closed; `index` is its place from 0. */
     'accordion:toggled': { readonly index: number; readonly open: boolean }
   }
 }

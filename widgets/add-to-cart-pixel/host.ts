@@ -21,17 +21,27 @@ export interface Config {
 }
 
 export const OPTIONS = {
+  /** Action that answers with the payload; without it the widget fails with advice. */
   action: text(''),
+  /** Where the action is asked. */
   via: choice(['admin-ajax', 'wc-ajax'], 'admin-ajax'),
+  /** Name of the field that says which product was added. A field with an empty name is left out. */
   productField: text('product_id'),
   /** Name of the field that says how many pieces were added. */
   quantityField: text(''),
   /** Name of the field that says which variation was added. */
   variationField: text(''),
+  /** Name of the field with the event's id; the same id goes to the pixel as `eventID`. */
   eventIdField: text('event_id'),
+  /** Further fields: `source=shop,nonce=…`. */
   fields: list([]),
+  /** Function of the page that is called; payloads wait until it is there. */
   pixel: functionNames(text('fbq')),
   // Unlike Google's tag the pixel knows no Consent Mode: nobody behind it would obey.
+  /**
+   * As in `shop-analytics`, by `marketing` and `ad_storage`, but Google's defaults for some regions hold
+   * nothing; nothing is asked before a yes.
+   */
   consent: choice(CONSENT_RULES, 'hold'),
 }
 

@@ -7,7 +7,9 @@ import type { Travel } from './travel.ts'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
+    /** The page went to the section with this id. */
     'anchors:scrolled': { readonly id: string }
+    /** The section with this id is the current one of the menu. */
     'anchors:entered': { readonly id: string }
   }
 }
@@ -21,7 +23,10 @@ const MENU_LINKS = ':is(.menu-item > a, .dt-nav-menu a)[href*="#"]:not([href$="#
 export const OPTIONS = {
   /** How long the way to a section takes, ms. */
   durationMs: number(SCROLL_MS, { min: 0 }),
-  /** Room above the section, px; -1 for what covers the top of the window. */
+  /**
+   * Room above the section, px; -1 for what covers the top of the window, or the theme's
+   * `--the7-anchor-scroll-offset` on body.
+   */
   offset: number(-1),
 }
 

@@ -18,27 +18,34 @@ const pixels = () => number(0, { min: 0, max: 1000 })
 export function optionsFor(kind: Kind) {
   const { speedMs, delayMs } = timesOf(kind)
   return {
-    /** Name of the carousel for screen readers. */
+    /** Name of the carousel for screen readers where `aria-labelledby` gives none; else `aria-label` or the heading before it. */
     label: text(''),
     ...columnOptions,
-    /** Whose width the breakpoints mean. */
+    /** Whose width the breakpoints mean, the window's or the carousel's. */
     breakpointsBy: choice(['window', 'container'], 'window'),
+    /** Room between the slides, px. */
     gap: pixels(),
+    /** Room beside the slides, px; with `loop` it shows a bit of the slides beside. */
     stagePadding: pixels(),
     /** Slides as wide as they are. */
     autoWidth: flag(false),
-    /** As high as the slide that is seen. */
+    /** A stage as high as the slides that are seen. */
     autoHeight: flag(false),
     /** `slide`: one at a time; `page`: all that are seen. */
     scrollMode: choice(['slide', 'page'], 'page'),
+    /** Time of a move, ms; 250 on a carousel that is not of the theme. */
     speed: number(speedMs, { min: 0, max: 10_000 }),
+    /** Goes on from the last slide to the first. */
     loop: flag(false),
     /** Buttons to the next and the one before. */
     arrows: flag(true),
     /** One dot per page. */
     bullets: flag(true),
+    /** Moves by itself. */
     autoplay: flag(false),
+    /** Waits with moving by itself until the visitor starts it. */
     paused: flag(false),
+    /** Time between two moves by itself, ms; 5000 on a carousel that is not of the theme. */
     delay: number(delayMs, { min: 500 }),
     /** Class of the icon in the button to the next. */
     nextIcon: text(''),

@@ -3,11 +3,17 @@
  * (product.md#carousels).
  */
 export const COLUMNS = [
+  /** Slides side by side up to 480 px. */
   ['columnsPhone', 0, 1],
+  /** Slides side by side from 481 px. */
   ['columnsTablet', 481, 2],
+  /** Slides side by side from 769 px. */
   ['columnsTabletWide', 769, 3],
+  /** Slides side by side from 992 px. */
   ['columnsLaptop', 992, 3],
+  /** Slides side by side from 1199 px. */
   ['columns', 1199, 3],
+  /** Slides side by side from 1450 px. */
   ['columnsWide', 1450, 3],
 ] as const
 /** Narrower than this, the stage has no padding, px (the7-carousel.md#kinds). */

@@ -39,13 +39,13 @@ const KINDS = [
 ] as const
 
 export const OPTIONS = {
-  /** Opens by a click instead of hovering. */
+  /** The link opens and closes the list by a click instead of leading to the cart. */
   byClick: flag(false),
   /** Action that answers with the cart of digital downloads. */
   action: text('the7_edd_cart_micro_widget'),
   /** Buttons for one less and one more of each line. */
   quantities: flag(true),
-  /** Sum of goods from which the shop sends for nothing; 0: not said. */
+  /** Sum of goods from which the shop ships free; 0: not said. */
   freeShipping: number(0, { min: 0 }),
 }
 

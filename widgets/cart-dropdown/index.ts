@@ -14,6 +14,7 @@ import './styles.css'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
+    /** The list was opened or closed. */
     readonly 'cart-dropdown:toggled': { readonly open: boolean }
     /** The shown cart is the server's. */
     readonly 'cart-dropdown:refreshed': { readonly hash: string }

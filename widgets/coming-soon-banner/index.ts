@@ -8,6 +8,7 @@ import './styles.css'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
+    /** The server has saved that the banner is gone. */
     readonly 'coming-soon-banner:dismissed': Readonly<Record<string, never>>
   }
 }

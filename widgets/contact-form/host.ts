@@ -38,9 +38,9 @@ export interface WrongPlace {
 }
 
 export const OPTIONS = {
-  /** Time that the message stays, s; 0 keeps it. */
+  /** Time that the response stays, s; 0 keeps it. */
   messageSeconds: number(MESSAGE_SECONDS, { min: 0 }),
-  /** Whether typed text survives a reload of the page in this tab. */
+  /** Whether typed text survives a reload of the page in this tab; never passwords, files, quiz or captcha. */
   draft: flag(false),
 }
 

@@ -14,7 +14,10 @@ export interface Config {
   readonly storeShift: boolean
 }
 
-export const OPTIONS = { storeShift: flag(false) }
+export const OPTIONS = {
+  /** Stores every choice by `set_delivery_shifts` before the refresh; on with `body.theme-Divi`. */
+  storeShift: flag(false),
+}
 
 /**
  * Reads `select[name=wc_shipping_dpd_home_delivery_shifts]`.

@@ -7,25 +7,25 @@ import type { ParseContext } from '../../src/island/widget.ts'
 import { plainNumber, type Query } from './model.ts'
 
 export const OPTIONS = {
-  /** Follows the quantity. */
+  /** The price follows the quantity; as the plugin's `enable_update_price_with_qty` says. */
   price: flag(true),
-  /** Loads the table of the chosen variation. */
+  /** The table follows the chosen variation; as the plugin's `awdr_dynamic_bulk_table_*` say. */
   table: flag(true),
-  /** "Add 2 more to pay €9 each." */
+  /** A button that says “Add 2 more to pay €9 each.” */
   upsell: flag(false),
   /**
    * After a failed call the server's own price comes back; `clear` leaves the area empty (product.md#dynamic-prices).
    */
   failure: choice(['restore', 'clear'], 'restore'),
-  /** Selectors below the product; empty for WooCommerce's own places. */
+  /** Selectors of the price below the product; the plugin's or WooCommerce's own places where empty. */
   priceTarget: text(''),
   /** Selector of the table of discounts. */
   tableTarget: text('.awdr-bulk-customizable-table'),
-  /** Field with a price that the page has made itself. */
+  /** Field with a price that the page has made itself; asks `awdr_get_product_discount`. */
   customPrice: text(''),
-  /** Field or element that says the product's id. */
+  /** Field or element that says the product's id; the plugin's or WooCommerce's own where empty. */
   productId: text(''),
-  /** Event of the host after which everything is read again. */
+  /** Event of the host after which the price is asked again; the plugin's `js_init_trigger` where empty. */
   initEvent: text(''),
 }
 

@@ -9,6 +9,7 @@ import type { MessageKey } from './texts.ts'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
+    /** A language was chosen; the page goes to `url`. */
     'language-selector:chosen': { readonly url: string }
   }
 }

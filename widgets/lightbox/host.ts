@@ -10,18 +10,26 @@ import { overlayOpacity, SLIDESHOW_DELAY_MS } from './model.ts'
 import { type Network, readNetworks } from './networks.ts'
 
 export const OPTIONS = {
-  /** Name of the dialog. */
+  /** Name of the dialog; the gallery's `aria-label` where empty. */
   label: text(''),
-  /** Networks of the share menu; without any there is no share button. */
+  /**
+   * Networks of the share menu: facebook, twitter, pinterest, linkedin, whatsapp; without any there is
+   * no share button. `data-pretty-share` of the theme where it says so.
+   */
   share: list([]),
+  /** A button that saves the picture; as `dtShare` of the theme says. */
   download: flag(false),
+  /** A button that shows one photo after another. */
   slideshow: flag(true),
+  /** Time of one photo in the slideshow, ms. */
   slideshowDelay: number(SLIDESHOW_DELAY_MS, { min: 1000 }),
+  /** A button for the whole screen. */
   fullscreen: flag(true),
+  /** Goes on from the last photo to the first. */
   loop: flag(true),
-  /** Whether the photo that is shown stands in the page's address. */
+  /** Whether the photo that is shown stands in the page's address, `#gid=…&pid=…`; Back closes, Forward opens. */
   hash: flag(true),
-  /** Opacity of the overlay, percent. */
+  /** Opacity of the overlay, percent; as `dtShare` of the theme says. */
   overlayOpacity: number(85, { min: 0, max: 100 }),
   /** Whether still pictures of videos without a thumbnail may be fetched from YouTube and Vimeo. */
   videoThumbnails: flag(false),

@@ -19,12 +19,15 @@ interface Shown {
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
+    /** The dialog is open. */
     'lightbox:opened': Shown
+    /** Another photo or video is shown. */
     'lightbox:changed': Shown
+    /** The dialog is closed; the detail is what it showed last. */
     'lightbox:closed': Shown
     /** The visitor chose a way to share. */
     'lightbox:shared': { readonly via: Network | 'device' | 'copy' }
-    /** The visitor started a video or map. */
+    /** The visitor started a video or map: `youtube`, `vimeo`, `map` or `hosted`, a file of the site. */
     'lightbox:played': { readonly kind: Video['kind'] }
   }
 }

@@ -16,10 +16,15 @@ export interface Config {
 }
 
 export const OPTIONS = {
+  /** Adds a box and sends what it says; off as the plugin's own setting where its integration is off. */
   enabled: flag(true),
+  /** Text of the box; the plugin's own where empty. */
   label: text(''),
+  /** Whether the box that is added is ticked from the start; as the plugin says where it says so. */
   preselect: flag(true),
+  /** Adds the box without showing it; as the plugin says where it says so. */
   hidden: flag(false),
+  /** Sends nothing before the box is ticked; off, the e-mail is sent with `signup=false`, as the plugin does. */
   consentFirst: flag(false),
 }
 

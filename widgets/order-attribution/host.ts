@@ -43,15 +43,28 @@ export interface Config extends Settings {
 }
 
 export const OPTIONS = {
+  /** Put before the name of each field. */
   prefix: text('wc_order_attribution_'),
+  /**
+   * How long the cookies live, in months of 30 days; 0 for 6. A fraction below a minute makes session cookies, as
+   * WooCommerce's default does.
+   */
   lifetime: number(0, { min: 0 }),
+  /** Minutes until a new visit begins. */
   session: number(DEFAULT_SESSION_MINUTES, { min: 1 }),
+  /** Stores the cookies as base64. */
   base64: flag(false),
+  /** Switched off until a consent plugin allows it. */
   allowTracking: flag(true),
+  /** Domain of the cookies, and what counts as the shop's own site; the page's host where empty. */
   domain: text(''),
+  /** Query parameter that names the campaign, besides `utm_campaign`. */
   campaignParam: text(''),
+  /** Query parameter that names the content, besides `utm_content`. */
   contentParam: text(''),
+  /** Query parameter that names the search term, besides `utm_term`. */
   termParam: text(''),
+  /** Draws a code from 100000 to 999999 once per visitor. */
   promocode: flag(false),
 }
 

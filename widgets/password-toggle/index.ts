@@ -10,12 +10,16 @@ import './styles.css'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
+    /** The password is shown, or hidden again. */
     readonly 'password-toggle:toggled': { readonly shown: boolean }
   }
 }
 
 export const OPTIONS = {
-  /** Name of the button for screen readers; empty for the shop’s own words. */
+  /**
+   * Name of the button for screen readers; where empty `woocommerce_params.i18n_password_show`, then
+   * “Show password”.
+   */
   label: text(''),
 }
 

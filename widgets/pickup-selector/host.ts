@@ -16,16 +16,23 @@ const FIELD = 'input[name$="parcels_terminal"],select[name$="parcels_terminal"]'
 export type Field = HTMLInputElement | HTMLSelectElement
 
 export const OPTIONS = {
-  /** Text of the field before anything is chosen. */
+  /**
+   * Text and name of the field before anything is chosen; what the row prints, or “Choose a Pickup
+   * Point” in the page’s language, where empty.
+   */
   placeholder: text(''),
-  /** Name of the form field that carries the point's id. */
+  /**
+   * Name of the form field that carries the point's id; else the one in the same row. Made where there
+   * is none.
+   */
   field: text(DEFAULT_FIELD),
   /** Action that is asked for points (decisions.md#pickup-answers). */
   source: choice(['search_pudo', 'get_data', 'dpd_checkout_get_pickup_points_blocks'], 'search_pudo'),
   /** Nonce of `set_checkout_session`; `dpd.fe_ajax_nonce` of the page where empty. */
   nonce: text(''),
   /**
-   * Whether every choice is stored by `set_terminal_value` too; only the Divi theme wants it (decisions.md#divi-only).
+   * Whether every choice is stored by `set_terminal_value` too; on with `body.theme-Divi`, the one theme
+   * that wants it (decisions.md#divi-only).
    */
   storeTerminal: flag(false),
   /** Whether the point used last is kept in this browser and offered first. */

@@ -12,21 +12,49 @@ const GAP_PX = 20
 const SOURCES = ['page', 'ajax', 'loop', 'server'] as const
 
 export const OPTIONS = {
+  /**
+   * Masonry, rows of equal height, or a list. `.dt-css-grid` and lists are laid out by the theme's own
+   * style sheet.
+   */
   layout: choice(LAYOUT_MODES, 'masonry'),
+  /**
+   * Where items come from: all are in the page, the theme's ajax action, the page's own address (loop),
+   * or the server's own pages, whose links stay links and only layout and effects are the widget's.
+   */
   source: choice(SOURCES, 'page'),
+  /**
+   * Links of pages, a button for more, or none. Without a paginator all items show, unless the host's
+   * own attribute names one of the first two.
+   */
   paging: choice(PAGING_MODES, 'pages'),
+  /** Items of one page; -1 for all. */
   pageSize: number(PAGE_SIZE, { min: -1, whole: true }),
+  /** Shows the links of all pages. */
   showAllPages: flag(false),
+  /** With `load-more`: loads two windows before the button is reached (a loop: a quarter). */
   autoLoad: flag(false),
+  /** After that many loads by itself in a row the button asks. */
   autoLoads: number(AUTO_LOADS, { min: 1, whole: true }),
+  /** Columns by window. */
   columns: columnsOption,
+  /** Narrowest column, px, where `columns` says nothing. */
   minColumnWidth: number(MIN_COLUMN_PX, { min: 1 }),
+  /** Most columns, where `columns` says nothing. */
   maxColumns: number(MAX_COLUMNS, { min: 1, whole: true }),
+  /** Room between the items, px. */
   gap: number(GAP_PX, { min: 0 }),
+  /**
+   * “12 of 48 shown”, or “5 items” after a filter, below the items once the visitor has asked for
+   * others; where all items are in the page, not with `pages`.
+   */
   count: flag(true),
+  /** Page changes scroll to the grid, within 400 ms, to 40 px above it. */
   scroll: flag(true),
+  /** Further room above the grid after a page change, px. */
   scrollOffset: number(0),
+  /** Fetches the next page when the pointer rests on its link; never with Save-Data. */
   prefetch: flag(true),
+  /** Name of the theme's ajax action. */
   action: text(AJAX_ACTION),
 } as const
 

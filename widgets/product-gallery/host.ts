@@ -10,16 +10,22 @@ const WRAPPER = '.woocommerce-product-gallery__wrapper'
 const SLIDE = '.woocommerce-product-gallery__image'
 
 export const OPTIONS = {
-  /** One picture at a time; off, they stand as the theme puts them. */
+  /**
+   * One picture at a time; off, they stand as the theme puts them. As
+   * `wc_single_product_params.flexslider_enabled` says.
+   */
   slider: flag(true),
+  /** A button with a small picture for each; where `flexslider.controlNav` is `thumbnails`. */
   thumbnails: flag(true),
-  /** Dots in place of thumbnails. */
+  /** Dots in place of thumbnails; where `flexslider.controlNav` is `true`. */
   dots: flag(false),
+  /** Buttons to the previous picture and the next; as `flexslider.directionNav` says. */
   arrows: flag(false),
+  /** The large picture follows the mouse; as the theme says (`zoom_enabled`). */
   zoom: flag(true),
-  /** How much larger than the file the zoomed picture is. */
+  /** How much larger than the file the zoomed picture is; `zoom_options.magnify` where it is set. */
   magnify: number(1, { min: 0.1 }),
-  /** The button that opens the lightbox. */
+  /** The button that opens the shown picture large; as the theme says (`photoswipe_enabled`), with `zoom`. */
   trigger: flag(true),
 }
 

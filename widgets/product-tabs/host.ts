@@ -10,7 +10,7 @@ export const OPTIONS = {
   accordionBelow: number(ACCORDION_BELOW_PX, { min: 0 }),
   /** `replace` writes the open tab into the address, `push` also makes it a step for Back. */
   hash: choice(['replace', 'push', 'off'], 'replace'),
-  /** An accordion keeps others open. */
+  /** An accordion keeps the others open. */
   multiple: flag(true),
 }
 

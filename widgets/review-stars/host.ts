@@ -6,8 +6,12 @@ import { standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 
 export const OPTIONS = {
+  /**
+   * Holds a review without stars back; as `wc_single_product_params.review_rating_required`, or the
+   * select's own `required`, where they say so.
+   */
   required: flag(true),
-  /** Keeps rating and text for this browser tab until the review is published. */
+  /** Keeps rating and text over an error page, for this browser tab, until the review is published. */
   draft: flag(true),
 }
 

@@ -14,6 +14,7 @@ export const OPTIONS = {
   phrases: text(''),
   /** Time that a phrase stays, ms. */
   speed: number(PHRASE_MS, { min: MIN_PHRASE_MS }),
+  /** How one phrase follows the other. */
   effect: choice(EFFECTS, 'bounce'),
 }
 

@@ -11,6 +11,7 @@ import type { MessageKey } from './texts.ts'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
+    /** The field was opened or closed. */
     'search-popup:toggled': { readonly open: boolean }
   }
 }

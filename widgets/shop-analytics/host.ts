@@ -29,13 +29,34 @@ export interface Config {
 }
 
 export const OPTIONS = {
+  /**
+   * Events to send; the plugin's setting where empty. Those that the plugin does not know go with one
+   * that it does: `select_item` with `select_content`; `add_shipping_info` and `add_payment_info` with
+   * `begin_checkout`. `view_cart` is sent only where it is named here, as the plugin has none.
+   */
   events: list([]),
+  /** Name of the function that the sink `gtag` calls; the plugin's setting where empty. */
   tracker: functionNames(text('')),
+  /**
+   * Where events go: `gtag`, `dataLayer` (`{ event, ecommerce }`, for Tag Manager), or the path of a
+   * function of yours, called with `(name, params)`.
+   */
   sinks: functionNames(list(['gtag'])),
+  /**
+   * What events wait for: `mode` sends at once and leaves it to Consent Mode, `hold` waits where consent
+   * is denied, `required` also where the page says nothing.
+   */
   consent: choice(CONSENT_RULES, 'mode'),
+  /** Code for pages whose data has none. */
   currency: text(''),
+  /** Whether the cart's prices are those of a whole `line` or of one `unit`. */
   cartPrices: choice(CART_PRICES, 'auto'),
+  /** When a list's products count: all at once, or with `seen` when they come into the window, each once. */
   impressions: choice(['all', 'seen'], 'all'),
+  /**
+   * Checks each event against GA4's rules and says in the console what is wrong, with the cure; on with
+   * `?atoll-inspect`.
+   */
   validate: flag(false),
 }
 

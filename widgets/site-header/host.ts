@@ -8,21 +8,33 @@ import type { Layout } from './model.ts'
 export type StickyName = 'sticky' | 'sticky-top-line' | 'sticky-mobile'
 
 export const OPTIONS = {
-  /** What stays of the header while the page is scrolled: a smaller bar, the header itself, nothing. */
+  /**
+   * What stays of the header while the page is scrolled: a smaller bar, the header itself, nothing. Read
+   * from `phantom-fade`, `phantom-slide`, `phantom-sticky` on body.
+   */
   mode: choice(['none', 'floating', 'sticky'], 'none'),
-  /** What stays of it in small windows: the icon of the menu, the bar, nothing. */
+  /**
+   * What stays of it in small windows: the icon of the menu, the bar, nothing. Read from
+   * `floating-mobile-menu-icon`, `sticky-mobile-header` on body.
+   */
   mobile: choice(['none', 'icon', 'sticky'], 'none'),
-  /** The smaller bar comes after this way, px; 0 for the header’s height. */
+  /**
+   * The smaller bar comes after this way, px; 0 for the header’s height. Read from
+   * `floatingHeader.showAfter` of the theme's settings.
+   */
   floatAfter: number(0, { min: 0 }),
-  /** Height of the smaller bar, px; 0 for the header’s own. */
+  /** Height of the smaller bar, px; 0 for the header’s own. Read from `floatingHeader.height`. */
   floatHeight: number(0, { min: 0 }),
-  /** Up to this width of the window the first mobile layout is shown, px. */
+  /**
+   * Up to this width of the window the first mobile layout is shown, px. Read from
+   * `mobileHeader.firstSwitchPoint`.
+   */
   firstSwitch: number(1024, { min: 0 }),
-  /** Up to this width the second one is, px. */
+  /** Up to this width the second one is, px. Read from `mobileHeader.secondSwitchPoint`. */
   secondSwitch: number(760, { min: 0 }),
-  /** Text beside the icon of the mobile menu. */
+  /** Text beside the icon of the mobile menu. Read from `mobileHeader.mobileToggleCaption`, if enabled. */
   caption: text(''),
-  /** Text beside the icon of the side panel. */
+  /** Text beside the icon of the side panel. Read from `ToggleCaption`, if enabled. */
   panelCaption: text(''),
 }
 

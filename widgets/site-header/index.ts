@@ -20,7 +20,9 @@ import { wakeMenu } from './wake-menu.ts'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
+    /** A panel was opened or closed. */
     'site-header:toggled': { readonly panel: 'mobile' | 'side'; readonly open: boolean }
+    /** The window calls for another layout of the header. */
     'site-header:switched': { readonly layout: Layout }
   }
 }

@@ -4,11 +4,17 @@ import type { ParseContext } from '../../src/island/widget.ts'
 
 /** One item with a sub-menu: `li > a + (ul.sub-nav | div.dt-mega-menu-wrap)`. */
 export const OPTIONS = {
-  /** Sub-menus that fly out, or slide open in their place. */
+  /**
+   * Sub-menus that fly out, or slide open in their place; the latter in `.mobile-main-nav`,
+   * `.custom-nav` and `.sub-downwards`.
+   */
   kind: choice(['flyout', 'slide'], 'flyout'),
-  /** What opens a sub-menu. */
+  /** What opens a sub-menu; `click` where the header has the class `show-sub-menu-on-click`. */
   trigger: choice(['hover', 'click'], 'hover'),
-  /** Whether an item with a sub-menu also leads to its own page. */
+  /**
+   * Whether an item with a sub-menu also leads to its own page; as the header’s class
+   * `dt-parent-menu-clickable` says.
+   */
   parentsClickable: flag(true),
 }
 

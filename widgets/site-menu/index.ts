@@ -11,6 +11,7 @@ import './styles.css'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
+    /** The sub-menu of `item` was opened or closed. */
     'site-menu:toggled': { readonly item: HTMLElement; readonly open: boolean }
   }
 }

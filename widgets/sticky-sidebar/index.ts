@@ -17,13 +17,14 @@ import {
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
+    /** The sidebar sticks to another edge, or to none. */
     'sticky-sidebar:moved': { readonly position: Position }
   }
 }
 
 /** A sidebar that stays in view: the browser's own sticky position, set again when a tall one changes its direction. */
 export const OPTIONS = {
-  /** Narrowest window in which the sidebar sticks, px. */
+  /** Narrowest window in which the sidebar sticks, px. Read from `sidebar.switchPoint` of the theme's settings. */
   switchPoint: number(SWITCH_POINT_PX, { min: 0 }),
   /** Room between the sidebar and what is above it, px. */
   spacing: number(SPACING_PX, { min: 0 }),

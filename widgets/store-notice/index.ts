@@ -6,6 +6,7 @@ import { readCookie, writeCookie } from '../../src/storage/cookie.ts'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
+    /** The visitor dismissed the notice. */
     readonly 'store-notice:dismissed': { readonly noticeId: string }
   }
 }

@@ -38,11 +38,11 @@ export const OPTIONS = {
    * (product.md#variation-swatches).
    */
   deselectUnavailable: flag(false),
-  /** Out-of-stock variations do not count as available (product.md#variation-swatches). */
+  /** Values that are sold out cannot be picked (product.md#variation-swatches). */
   disableOutOfStock: flag(false),
-  /** … but their swatches may still be picked. */
+  /** … but they may still be picked, also with `disableOutOfStock`. */
   clickableOutOfStock: flag(false),
-  /** Says how many pieces are left. */
+  /** Says how many pieces are left; on colours and images the number alone. */
   showStock: flag(false),
   /** Stock left is shown at or below this number of pieces (product.md#variation-swatches). */
   stockThreshold: number(5, { min: 0, whole: true }),
@@ -54,13 +54,18 @@ export const OPTIONS = {
   outOfStockText: text(''),
   /** Wording for a value that does not go with the others. */
   unavailableText: text(''),
+  /** The hover box; its code loads when a pointer or the keyboard first reaches a swatch. */
   tooltips: flag(true),
-  /** Look of an attribute that has no swatch list of the plugin. */
+  /** Look of selects that have no list of the plugin; `select` leaves them. */
   convert: choice(LOOKS, 'button'),
+  /** Looks by attribute, with the colours or pictures of the values; a list of two colours is split. */
   looks,
   /** `replace` keeps the choice in the address, `push` also makes each choice a step for Back. */
   url: choice(['off', 'replace', 'push'], 'off'),
-  /** In ajax mode: where to read which combinations exist. */
+  /**
+   * In ajax mode: where to read which values can be combined; `off`: nothing is known before the choice
+   * is complete.
+   */
   availability: choice(['store-api', 'off'], 'store-api'),
 }
 

@@ -61,21 +61,27 @@ export interface Config {
 }
 
 export const OPTIONS = {
-  /** What brings the bar. */
+  /**
+   * What brings the bar: time, scrolling, the pointer leaving at the top, a click, a form that was sent.
+   * Read from `data-after-triger`.
+   */
   trigger: choice(TRIGGERS, 'delay'),
-  /** Seconds of `delay`, percent of the page for `scroll`. */
+  /** Seconds of `delay`, percent of the page for `scroll`. Read from `data-triger-sec`. */
   after: number(0, { min: 0 }),
   /** Selector of what is pressed for `click`. */
   clickOn: text(''),
-  /** How long a bar that was closed stays away: for ever, until the next visit, until the next page. */
+  /**
+   * How long a bar that was closed stays away: for ever, until the next visit, until the next page. Read
+   * from `data-aftersubmission`.
+   */
   memory: choice(MEMORIES, 'session'),
-  /** Edge of the window. */
+  /** Edge of the window. Read from `data-position`. */
   position: choice(['top', 'bottom'], 'top'),
-  /** How the bar comes. */
+  /** How the bar comes. Read from the class `…-entry-effect-…`. */
   effect: choice(['slide-in', 'fade', 'none'], 'slide-in'),
-  /** Pulses before the bar keeps still; 0 for none. */
+  /** Times that the button draws attention, every 3.5 s; 0 for none. */
   pulses: number(MAX_PULSES, { min: 0, whole: true }),
-  /** Date and time at which the offer ends, e.g. `2026-12-24T18:00+02:00`. */
+  /** Date and time at which the offer ends and the bar goes, e.g. `2026-12-24T18:00+02:00`. */
   countdown: text(''),
   /** Whether a lead that is sent without a network waits for one. */
   queueOffline: flag(false),

@@ -7,7 +7,9 @@ declare module '../../src/island/events.ts' {
   interface AtollEvents {
     /** `reason` says in words why the bar came. */
     readonly 'welcome-bar:shown': { readonly reason: string }
+    /** `reason` says in words why the bar went. */
     readonly 'welcome-bar:closed': { readonly reason: string }
+    /** The server has taken a lead of the widget with this id. */
     readonly 'welcome-bar:submitted': { readonly widgetId: string }
   }
 }
