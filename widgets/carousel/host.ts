@@ -18,7 +18,7 @@ const pixels = () => number(0, { min: 0, max: 1000 })
 export function optionsFor(kind: Kind) {
   const { speedMs, delayMs } = timesOf(kind)
   return {
-    /** Name of the carousel for screen readers where `aria-labelledby` gives none; else `aria-label` or the heading before it. */
+    /** Name for screen readers where `aria-labelledby` gives none; else `aria-label` or the heading before it. */
     label: text(''),
     ...columnOptions,
     /** Whose width the breakpoints mean, the window's or the carousel's. */

@@ -58,7 +58,7 @@ export const OPTIONS = {
   tooltips: flag(true),
   /** Look of selects that have no list of the plugin; `select` leaves them. */
   convert: choice(LOOKS, 'button'),
-  /** Looks by attribute, with the colours or pictures of the values; a list of two colours is split. */
+  /** Looks by attribute, with the colours or pictures of the values; two colours, `["#111", "#fff"]`, split a swatch. */
   looks,
   /** `replace` keeps the choice in the address, `push` also makes each choice a step for Back. */
   url: choice(['off', 'replace', 'push'], 'off'),

@@ -1,21 +1,12 @@
 import type { Originals } from '../../../src/island/manifest.ts'
 import { manifests } from '../manifests.ts'
+import { table } from './table.ts'
 
-const BEGIN = '<!-- replaces: written by npm run readmes -->'
 /** A theme's script does more jobs than a cell can name. */
 const MOST_NAMED = 6
-const END = '<!-- /replaces -->'
 
-/** The README `text` of the widget with its list of originals as the manifests say, at its end where it had none. */
-export function withReplaces(name: string, text: string): string {
-  const begin = text.indexOf(BEGIN)
-  const end = text.indexOf(END)
-  if (begin >= 0 && end > begin) return text.slice(0, begin) + sectionOf(name) + text.slice(end + END.length)
-  const replaces = manifests.get(name)?.replaces ?? []
-  return replaces.length > 0 ? `${text.trimEnd()}\n\n${sectionOf(name)}\n` : text
-}
-
-function sectionOf(name: string): string {
+/** The table of the originals that the widget replaces, as its manifest says. */
+export function replacesOf(name: string): string {
   const rows = (manifests.get(name)?.replaces ?? []).flatMap((originals) =>
     originals.scripts.map(({ handle }) => [
       `\`${handle}\``,
@@ -23,18 +14,10 @@ function sectionOf(name: string): string {
       partnersOf(handle, name),
     ]),
   )
-  const table = [['script (handle)', 'of, as seen in', 'goes once these run too'], ['-', '-', '-'], ...rows]
-    .map((row) => `| ${row.join(' | ')} |`)
-    .join('\n')
-  return `${BEGIN}
+  if (rows.length === 0) return ''
+  return `${table(['script (handle)', 'of, as seen in', 'goes once these run too'], rows)}
 
-## Replaces
-
-${table}
-
-[The WordPress plugin](../../README.md#in-wordpress) empties their sources. While a script that does this widget's job has its source, Atoll leaves the elements to it.
-
-${END}`
+[The WordPress plugin](../../README.md#in-wordpress) empties their sources. While a script that does this widget's job has its source, Atoll leaves the elements to it.`
 }
 
 function conditionOf({ themes, exceptBlock }: Originals): string {
