@@ -10,7 +10,7 @@ import { table } from './files.ts'
 import { findHosts } from './find.ts'
 import { holdFirstAct } from './first-act.ts'
 import { addLink, loadCore, loadEntry } from './load.ts'
-import type { AtollApi } from '../runtime/api.ts'
+import type { AtollApi, AtollCommand, AtollQueue } from '../runtime/api.ts'
 import type { FirstActs } from '../handover.ts'
 import { holdsFirstAct, isReady } from '../when.ts'
 
@@ -18,7 +18,7 @@ declare const __ATOLL_VERSION__: string
 
 declare global {
   interface Window {
-    atoll?: AtollApi | unknown[]
+    atoll?: AtollApi | AtollQueue
   }
 }
 
@@ -88,7 +88,7 @@ function start(): void {
   latecomers.observe(document, { childList: true, subtree: true, attributeFilter: [HOST_ATTRIBUTE] })
   const queued = Array.isArray(window.atoll) ? window.atoll : []
   window.atoll = stubApi(config, handOver)
-  for (const command of queued) void window.atoll.push(command as [string])
+  for (const command of queued) void window.atoll.push(command as AtollCommand)
   look()
 }
 

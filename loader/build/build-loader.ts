@@ -5,6 +5,8 @@ import { FIRST_PAINT } from './entries.ts'
 import { tableOf } from './loader-table.ts'
 import { manifestOf } from './manifest-file.ts'
 import type * as Manifests from './manifests.ts'
+import type * as PageTypes from './page-types.ts'
+import { runSource } from './run-source.ts'
 import { billOfMaterials } from './sbom.ts'
 import { secondPass } from './second-pass.ts'
 import { writeWordPressPackage } from './wordpress-package.ts'
@@ -44,6 +46,8 @@ export function buildLoader(outDir: string): Plugin {
       writeFileSync(`${outDir}/manifest.json`, manifestOf(version, fixed, files))
       const modules = files.flatMap(({ chunk }) => chunk?.moduleIds ?? [])
       writeFileSync(`${outDir}/sbom.cdx.json`, JSON.stringify(billOfMaterials(version, modules), null, 2))
+      const { pageTypes } = await runSource<typeof PageTypes>('./loader/build/page-types.ts')
+      writeFileSync(`${outDir}/atoll.d.ts`, pageTypes(version))
       await writeWordPressPackage(outDir, version)
     },
   }

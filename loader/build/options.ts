@@ -72,11 +72,12 @@ function helpOf(option: string, sources: readonly string[]): string {
     `/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*(?:${option}(?::\\s*\\w+[(,\\n]|,)|\\['${option}',)`,
   )
   const [, text = ''] = sources.map((source) => comment.exec(source)).find(Boolean) ?? []
-  // What is cited is not at hand on a settings page.
-  return text
-    .replaceAll(/\s*\n\s*\*\s*/g, ' ')
-    .replaceAll(/ \([\w./-]+\.md#[^)]*\)/g, '')
-    .trim()
+  return withoutCitations(text.replaceAll(/\s*\n\s*\*\s*/g, ' ')).trim()
+}
+
+/** What is cited is not at hand outside of the repository. */
+export function withoutCitations(text: string): string {
+  return text.replaceAll(/\s\([\w./-]+\.md(?:#[^)]*)?\)/g, '')
 }
 
 function textOf(file: string): string {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { minify } from 'terser'
-import { type InlineConfig, type Plugin, runnerImport } from 'vite'
 import type * as Catalog from './catalog.ts'
 import { php } from './php.ts'
 import { potOf } from './pot.ts'
+import { runSource } from './run-source.ts'
 import { zip, type ZipEntry } from './zip.ts'
 
 const SOURCE = 'loader/wordpress'
@@ -13,22 +13,13 @@ export const PACKAGE = 'atoll-for-wordpress.zip'
 /** Written by the build in places that name the version. */
 const NO_VERSION = '0.0.0'
 
-/** Widgets are read for their options alone. */
-const noStyles: Plugin = {
-  name: 'atoll-no-styles',
-  enforce: 'pre',
-  resolveId: (source) => (source.endsWith('.css') ? '\0atoll-no-style' : undefined),
-  load: (id) => (id === '\0atoll-no-style' ? '' : undefined),
-}
-
 /** Writes the WordPress plugin: its own files, the table of the widgets, and the build in `outDir`. */
 export async function writeWordPressPackage(outDir: string, version: string): Promise<void> {
-  const config: InlineConfig = { logLevel: 'error', plugins: [noStyles] }
-  const { module } = await runnerImport<typeof Catalog>('./loader/build/catalog.ts', config)
-  const table = `<?php\n/**\n * The widgets, written by the build.\n *\n * @package Atoll\n */\n\ndefined( 'ABSPATH' ) || exit;\n\nreturn ${php(module.catalog)};\n`
+  const { catalog } = await runSource<typeof Catalog>('./loader/build/catalog.ts')
+  const table = `<?php\n/**\n * The widgets, written by the build.\n *\n * @package Atoll\n */\n\ndefined( 'ABSPATH' ) || exit;\n\nreturn ${php(catalog)};\n`
   const entries = [
     ...(await Promise.all(filesOf(SOURCE, '').map((entry) => minified(withVersion(entry, version))))),
-    ...filesOf(outDir, 'dist/').filter(({ path }) => !path.endsWith('.zip')),
+    ...filesOf(outDir, 'dist/').filter(({ path }) => !/\.(?:zip|d\.ts)$/.test(path)),
     { path: 'data/catalog.php', content: Buffer.from(table) },
     { path: 'languages/atoll.pot', content: Buffer.from(potOf(phpSources())) },
     { path: 'LICENSE', content: readFileSync('LICENSE') },

@@ -26,5 +26,17 @@ export interface AtollApi {
   ) => () => void
   readonly list: () => readonly Island[]
   /** Runs a command, `['on', 'error', listener]`; commands pushed before the loader came have run in order. */
-  readonly push: (command: readonly [name: string, ...args: unknown[]]) => Promise<void>
+  readonly push: <K extends keyof AtollEvents>(command: AtollCommand<K>) => Promise<void>
+}
+
+/** A call of the API as a list: what is called, and what it is given. */
+export type AtollCommand<K extends keyof AtollEvents = keyof AtollEvents> =
+  | readonly [call: 'on', name: K, listener: (event: CustomEvent<AtollEvents[K]>) => void]
+  | readonly [call: 'scan', root?: ParentNode]
+  | readonly [call: 'mount', host: HTMLElement, name?: string]
+  | readonly [call: 'unmount', host: HTMLElement]
+
+/** What `window.atoll` may be until the loader is here: an array that keeps commands. */
+export interface AtollQueue extends Array<unknown> {
+  push<K extends keyof AtollEvents>(command: AtollCommand<K>): number
 }

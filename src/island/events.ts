@@ -1,14 +1,14 @@
+// A widget adds its own events by augmenting this interface:
+//
+//     declare module '../../src/island/events.ts' {
+//       interface AtollEvents {
+//         'pickup-selector:chosen': { readonly pointId: string }
+//       }
+//     }
+
 /**
  * Details of the events that widgets fire, keyed `<widget>:<past tense>`; on the page each is named `atoll:` + key,
- * bubbles from the host and is not cancelable. A widget adds its own by augmenting this interface:
- *
- * ```ts
- * declare module '../../src/island/events.ts' {
- *   interface AtollEvents {
- *     'pickup-selector:chosen': { readonly pointId: string }
- *   }
- * }
- * ```
+ * bubbles from the host and is not cancelable.
  */
 export interface AtollEvents {
   readonly mounted: { readonly widget: string }
