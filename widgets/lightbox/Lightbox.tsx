@@ -70,7 +70,8 @@ function PhotoDialog({ lightbox, item }: LightboxProps & { readonly item: Item }
       data-atoll="off"
       tabIndex={-1}
       onCancel={onCancel}
-      onClose={() => viewer?.close()}
+      // The event comes late: where an effect ran twice, the dialog is open again for the next viewer.
+      onClose={() => dialog.current?.open || viewer?.close()}
       onKeyDown={onKeyDown}
     >
       <Announcement {...props} />
