@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { buildLoader } from './loader/build/build-loader.ts'
 import { bundling } from './loader/build/bundling.ts'
+import { fromSource } from './loader/build/from-source.ts'
 import { ownPreload } from './loader/build/own-preload.ts'
 import { shortPreloadLists } from './loader/build/preload-lists.ts'
 import { secondPass } from './loader/build/second-pass.ts'
@@ -19,7 +20,7 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [react(), ownPreload, shortPreloadLists, secondPass, buildLoader(outDir)],
+  plugins: [react(), ownPreload, shortPreloadLists, secondPass, buildLoader(outDir), fromSource],
   build: {
     outDir,
     emptyOutDir: true,

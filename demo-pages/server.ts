@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { Readable } from 'node:stream'
 import { getResponse } from 'msw'
@@ -80,14 +80,26 @@ interface ListenOptions {
   /** Folder of the build. */
   readonly out: string
   readonly loadDemo: () => Promise<{ respond: typeof respond; createVisitor: () => Shop }>
+  /** Where Atoll is served from its sources. */
+  readonly source?: Source
 }
+
+interface Source {
+  /** Hot reload has its socket there. */
+  readonly server: Server
+  readonly serve: (incoming: IncomingMessage, outgoing: ServerResponse) => void
+}
+
+/** What Vite answers; all other paths are the shop's. */
+const SOURCE_PATH =
+  /^\/(?:@|atoll\/(?:loader\.js|first-paint\.css)|(?:loader|node_modules|src|widgets|\.cache\/vite)\/)/
 
 export function createVisitor(): Shop {
   return createShop({ latencyMs: LATENCY_MS })
 }
 
 /** Starts the server. @throws {NodeJS.ErrnoException} `EADDRINUSE` when the port is taken. */
-export async function listen({ port, out, loadDemo }: ListenOptions): Promise<Listening> {
+export async function listen({ port, out, loadDemo, source }: ListenOptions): Promise<Listening> {
   const visitors = new Map<string, Shop>()
   let current = await loadDemo()
 
@@ -108,7 +120,9 @@ export async function listen({ port, out, loadDemo }: ListenOptions): Promise<Li
     await send(response, outgoing)
   }
 
-  const server = createServer((incoming, outgoing) => {
+  const server = source?.server ?? createServer()
+  server.on('request', (incoming, outgoing) => {
+    if (source && SOURCE_PATH.test(incoming.url ?? '')) return source.serve(incoming, outgoing)
     handle(incoming, outgoing).catch((error: unknown) => {
       console.error(error)
       outgoing
