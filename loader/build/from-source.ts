@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { packTable } from '../table-codec.ts'
-import { CORE, entries, FIRST_PAINT } from './entries.ts'
+import { catalogues, CORE, entries, FIRST_PAINT } from './entries.ts'
 import type * as Manifests from './manifests.ts'
 import { runSource } from './run-source.ts'
 
@@ -37,7 +37,9 @@ export const fromSource: Plugin = {
   },
   load(id) {
     if (!id.startsWith(VIRTUAL)) return undefined
-    return `export * from '/${entries[id.slice(VIRTUAL.length)]}'`
+    const name = id.slice(VIRTUAL.length)
+    const catalogue = catalogues[name]
+    return catalogue ? `export { default } from '/${catalogue}'` : `export * from '/${entries[name]}'`
   },
 }
 
@@ -47,6 +49,7 @@ async function loader(): Promise<string> {
     __ATOLL_VERSION__: VERSION,
     __ATOLL_ENTRIES__: VERSION,
     __ATOLL_SHARED__: VERSION,
+    __ATOLL_LASTING__: VERSION,
     __ATOLL_TABLE__: await table(),
   }
   return `import '/@vite/client'
