@@ -104,7 +104,7 @@ export function readPageConfig(raw: unknown, page: Document, warn: (advice: stri
 
 function isWording(value: unknown): boolean {
   const forms = isObject(value) ? Object.values(value) : [value]
-  return forms.every((form) => typeof form === 'string')
+  return forms.length > 0 && forms.every((form) => typeof form === 'string')
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

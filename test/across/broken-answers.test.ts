@@ -38,6 +38,9 @@ const kind =
     typeof value === type ? [] : [`${path} is ${JSON.stringify(value)}`]
 const text = kind('string')
 const flag = kind('boolean')
+/** Or its plural forms. */
+const wording: Check = (value, path) =>
+  typeof value === 'object' ? dictionary(text)(value, path) : text(value, path)
 const number: Check = (value, path) => (Number.isFinite(value) ? [] : [`${path} is ${String(value)}`])
 const anything: Check = () => []
 const or =
@@ -335,7 +338,7 @@ const READERS: ReadonlyArray<
       native: flag,
       widgets: dictionary(anything),
       locale: text,
-      texts: dictionary(text),
+      texts: dictionary(wording),
       extraQuery: dictionary(dictionary(anything)),
     }),
   ],

@@ -80,7 +80,8 @@ describe('what is answered', () => {
   it('tells the shopper in the page’s language, and in the owner’s words', async () => {
     serve(() => 'drop')
     const own = { 'You are probably offline.': 'Neveikia internetas.' }
-    await expect(open({ locale: 'lt-LT' }).ajax('x')).rejects.toMatchObject({
+    const catalogue = { 'You are probably offline.': 'Tikriausiai nėra interneto ryšio.' }
+    await expect(open({ locale: 'lt-LT' }, catalogue).ajax('x')).rejects.toMatchObject({
       message: 'Tikriausiai nėra interneto ryšio.',
     })
     await expect(open({ texts: own }).ajax('x')).rejects.toMatchObject({ message: 'Neveikia internetas.' })

@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import type { Client } from '../../src/client/client.ts'
 import { createClient } from '../../src/client/requests/create-client.ts'
 import { createSessionQueue } from '../../src/client/queue.ts'
+import type { Catalogue } from '../../src/i18n/texts.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'
 
 /** What the server saw of one request. */
@@ -51,10 +52,12 @@ export function serve(answer: (request: Seen, turn: number) => Reply | Promise<R
 }
 
 /** A client of a page with `config`; texts in English unless it says otherwise. */
-export function open(config: unknown = {}): Client {
+/** @param catalogue of the page's language */
+export function open(config: unknown = {}, catalogue?: Catalogue): Client {
   const page = readPageConfig({ locale: 'en-US', ...(config as object) }, document, (advice) => {
     throw new Error(advice)
   })
+  page.catalogue = catalogue
   return createClient({ page, session: createSessionQueue() })
 }
 

@@ -9,8 +9,9 @@ import { type FailureMessage, failureText } from './failure-text.ts'
 export type Fail = (code: FailureCode, status: number, body?: unknown) => ClientError
 
 export function createFail(settings: TextSettings): Fail {
-  const translate = createTranslate<FailureMessage>({}, settings)
   return (code, status, body) => {
+    // The page's language may have come after the client.
+    const translate = createTranslate<FailureMessage>({}, settings)
     const said = readReason(body)
     const reason = said.code || code
     return new ClientError(reason, status, said.message || translate(failureText(reason)), body)
