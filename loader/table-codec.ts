@@ -5,7 +5,7 @@ export interface Entry {
   /** Files besides its script: a letter for each script that others need too, `+` for a style sheet of its own. */
   readonly needs: string
   /** When the code loads, unless the host says otherwise; `ready` where nothing is said. */
-  readonly when: string | undefined
+  readonly when?: string | undefined
 }
 
 /** Every entry of the build by name. */

@@ -17,8 +17,13 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   product: ['woo/gallery', 'html/plain-text'],
 }
 
-/** Helpers of islands that carousels alone use so far: they come with them, not with every view. */
-export const RARE_VIEWS: readonly string[] = ['island/CopyOf', 'island/use-adopted']
+/** Helpers of islands that one or two views use so far: they come with those, not with every view. */
+export const RARE_VIEWS: readonly string[] = [
+  'island/CopyOf',
+  'island/use-adopted',
+  'island/use-host-empty',
+  'island/use-host-wrapper',
+]
 
 const roomByPlace = new Map(
   Object.entries(ROOMS).flatMap(([room, places]) => places.map((place) => [place, room] as const)),

@@ -14,7 +14,7 @@ export async function loadCatalogue(
   if (!LANGUAGES.includes(language)) return undefined
   const entry = `i18n-${language}`
   // It stands in no table that every page would load, and needs nothing along.
-  table.set(entry, { native: '', needs: '', when: undefined })
+  table.set(entry, { native: '', needs: '' })
   const module = (await load(entry).catch(() => undefined)) as { readonly default: Catalogue } | undefined
   table.delete(entry)
   return module?.default

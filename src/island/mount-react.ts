@@ -99,7 +99,7 @@ function checkPage(): void {
   if (count.bind(null, 1, 2)() !== 2) {
     throw new ConfigError(
       'A script of the page has replaced Function.prototype.bind with one that keeps a single argument, so no island could ' +
-        'be used. Remove that script, or update the library that it is part of.',
+        'be used. Update or remove it.',
     )
   }
 }

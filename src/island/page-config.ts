@@ -30,7 +30,7 @@ export interface PageConfig {
 
 const wordings: Option<Catalogue> = {
   fallback: {},
-  accepts: 'an object of texts, or of plural forms, by English text',
+  accepts: 'an object of texts by English text',
   read: (raw) => (isObject(raw) && Object.values(raw).every(isWording) ? (raw as Catalogue) : undefined),
 }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useIsland } from './use-island.ts'
 
 type Values<Value> = Readonly<Record<string, Value>>
@@ -32,33 +32,6 @@ export function useHostText(element: Element | null, text: string | null): void 
     edits.children(element, text === null ? undefined : [text])
     return () => edits.children(element)
   }, [edits, element, text])
-}
-
-/** Takes out what the server printed inside an element, for a portal in its place; it comes back with the end. */
-export function useHostEmpty(element: Element): void {
-  // Before the portal's own nodes stand there.
-  const [printed] = useState(() => [...element.childNodes])
-  useLayoutEffect(() => {
-    for (const node of printed) node.remove()
-    return () => element.prepend(...printed)
-  }, [element, printed])
-}
-
-/**
- * Puts an element around what the server printed in `element`, as one makes words a link, and takes it away again.
- * @param attributes fixed for the element's life
- */
-export function useHostWrapper(element: Element, tag: 'a' | 'button', attributes: Values<string>): void {
-  const { edits } = useIsland()
-  const fixed = useRef(attributes)
-  useLayoutEffect(() => {
-    const wrapper = document.createElement(tag)
-    for (const [name, value] of Object.entries(fixed.current)) wrapper.setAttribute(name, value)
-    const printed = [...element.childNodes]
-    edits.children(element, [wrapper])
-    wrapper.append(...printed)
-    return () => edits.children(element)
-  }, [edits, element, tag])
 }
 
 function useHeld<Host extends Element, Value>(

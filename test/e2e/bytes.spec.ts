@@ -19,7 +19,7 @@ const BUDGETS: readonly Budget[] = [
     page: 'behaviours only',
     path: '/header/inline-slide/?panel=off',
     budget: 14,
-    held: 22.5,
+    held: 22.6,
     without: /react/,
   },
   { page: 'welcome bar', path: '/welcome-bar/?panel=off', budget: 33 },

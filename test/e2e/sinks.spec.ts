@@ -139,6 +139,13 @@ for (const [title, query] of [
   })
 }
 
+/** Of a whole address, as the browser reads it; of any other that of the page. */
+function schemeOf(address: string): string {
+  return URL.canParse(address, 'https://shop.example')
+    ? new URL(address, 'https://shop.example').protocol
+    : ''
+}
+
 test(`a variation’s picture and its gallery (seed ${seed})`, async ({ page }) => {
   const fired = await watch(page)
   const address = 'javascript:window.attacked=1'
@@ -180,7 +187,8 @@ test(`a variation’s picture and its gallery (seed ${seed})`, async ({ page }) 
           .map(({ value }) => value),
       ),
     )
-    expect(addresses.filter((value) => value.includes('javascript:'))).toEqual([])
+    // A relative address may hold the word, behind letters that no scheme has.
+    expect(addresses.filter((value) => schemeOf(value) === 'javascript:')).toEqual([])
   }
   expect(fired).toEqual([])
 })

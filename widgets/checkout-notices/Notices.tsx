@@ -1,7 +1,7 @@
 import { useDeferredValue, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Translate } from '../../src/i18n/texts.ts'
 import { Placed } from '../../src/island/Placed.tsx'
-import { useHostWrapper } from '../../src/island/use-host.ts'
+import { useHostWrapper } from '../../src/island/use-host-wrapper.ts'
 import { useIsland } from '../../src/island/use-island.ts'
 import { useStore } from '../../src/island/use-store.ts'
 import type { NoticeStore } from './state.ts'

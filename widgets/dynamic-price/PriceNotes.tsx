@@ -1,6 +1,7 @@
 import { useDeferredValue, type ReactNode } from 'react'
 import type { Translate } from '../../src/i18n/texts.ts'
-import { useHostClasses, useHostWrapper } from '../../src/island/use-host.ts'
+import { useHostWrapper } from '../../src/island/use-host-wrapper.ts'
+import { useHostClasses } from '../../src/island/use-host.ts'
 import { useStore } from '../../src/island/use-store.ts'
 import type { PriceStore, Row } from './state.ts'
 import type { MessageKey } from './texts.ts'

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useHostAttributes, useHostClasses, useHostEmpty, useHostText } from '../../../src/island/use-host.ts'
+import { useHostEmpty } from '../../../src/island/use-host-empty.ts'
+import { useHostAttributes, useHostClasses, useHostText } from '../../../src/island/use-host.ts'
 import { useStore } from '../../../src/island/use-store.ts'
 import type { GridParts } from '../grid-parts.ts'
 import { hasMore, waitsFor } from '../model.ts'
