@@ -232,7 +232,7 @@ export const SINKS: readonly Sink[] = [
     'replaceWith()',
   ),
   sink(
-    'src/island/use-host.ts',
+    'src/island/use-host-wrapper.ts',
     'own',
     'e2e/text-sinks.spec.ts',
     'the words of a refused order stay words when they become links to their fields',
