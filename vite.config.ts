@@ -6,6 +6,7 @@ import { fromSource } from './loader/build/from-source.ts'
 import { ownPreload } from './loader/build/own-preload.ts'
 import { shortPreloadLists } from './loader/build/preload-lists.ts'
 import { secondPass } from './loader/build/second-pass.ts'
+import { tokenDefaults } from './loader/build/tokens.ts'
 
 const outDir = process.env['ATOLL_OUT'] ?? 'dist'
 
@@ -21,6 +22,7 @@ export default defineConfig({
     ],
   },
   plugins: [react(), ownPreload, shortPreloadLists, secondPass, buildLoader(outDir), fromSource],
+  css: { postcss: tokenDefaults },
   build: {
     outDir,
     emptyOutDir: true,

@@ -256,7 +256,7 @@ describe('a sending that fails', () => {
     })
     expect(field('caller').value).toBe('Lina')
     expect(form.hasAttribute('aria-busy')).toBe(false)
-    const retry = the('.atoll-contact-form__button')
+    const retry = the('.atoll-contact-form .atoll-button')
     expect(retry.textContent).toBe('Try again')
     expect(the('.atoll-contact-form__text').textContent).toContain(fate)
     expect(the('.screen-reader-response [role="status"]').textContent).toContain(fate)

@@ -117,7 +117,7 @@ it('says that a choice could not be stored, keeps it, and stores it on the next 
   })
   expect(host.value).toBe('14:00 - 18:00')
   expect(report).toHaveBeenCalledOnce()
-  the('.atoll-delivery-shift__retry').click()
+  the('.atoll-button').click()
   await client().session.idle()
   await vi.waitFor(() => {
     expect(the('.atoll-delivery-shift').textContent).toBe('')

@@ -211,9 +211,9 @@ const PAGES: ReadonlyArray<{
         name: 'order refused',
         async reach(page) {
           await page.request.post('/__demo/faults', { data: { action: '*' } })
-          await page.locator('.atoll-pickup-selector__retry').click()
+          await page.locator('.atoll-pickup-selector .atoll-button').click()
           await page.clock.fastForward(1000)
-          await expect(page.locator('.atoll-pickup-selector__retry')).toHaveCount(0)
+          await expect(page.locator('.atoll-pickup-selector .atoll-button')).toHaveCount(0)
           await page.locator('#place_order').click()
           await expect(page.locator('.woocommerce-NoticeGroup-checkout .woocommerce-error')).toBeFocused()
         },

@@ -256,7 +256,7 @@ describe('the mailing service', () => {
 
   it('that cannot be told at all is said at the box, and told on the next try or when the line is back', async () => {
     for (const again of [
-      () => the('.atoll-newsletter-opt-in__retry').click(),
+      () => the('.atoll-button').click(),
       () => window.dispatchEvent(new Event('online')),
     ]) {
       fail = 1 + RETRY_DELAYS_MS.length

@@ -53,7 +53,7 @@ function RemovedLine({ line, dropdown }: Omit<CartLineProps, 'quantities'>): Rea
         <button
           ref={button}
           type="button"
-          className="atoll-cart-dropdown__button atoll-cart-dropdown__undo"
+          className="atoll-button atoll-cart-dropdown__undo"
           aria-disabled={sending || undefined}
           onClick={() => undo(key)}
         >

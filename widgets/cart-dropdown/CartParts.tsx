@@ -62,7 +62,7 @@ function Refresh({ dropdown: { store, text }, refresh }: CartPartsProps): ReactN
   return (
     <Placed tag="div" className="atoll-cart-dropdown__row" into={panel} where="first">
       <span>{text(STALE[stand])}</span>
-      <button type="button" className="atoll-cart-dropdown__button" onClick={refresh}>
+      <button type="button" className="atoll-button" onClick={refresh}>
         {text('Try again')}
       </button>
     </Placed>

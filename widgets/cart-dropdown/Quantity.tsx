@@ -62,7 +62,7 @@ function Step({ name, place, label, sign, press }: StepProps): ReactNode {
     <button
       ref={button}
       type="button"
-      className="atoll-cart-dropdown__step"
+      className="atoll-button atoll-cart-dropdown__step"
       aria-label={label}
       onClick={press}
     >

@@ -15,7 +15,7 @@ export function showStatus(
   status.setAttribute('role', 'status')
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = 'atoll-delivery-shift__retry'
+  button.className = 'atoll-button'
   button.textContent = text('Try again')
   button.addEventListener('click', retry, { signal })
 

@@ -27,7 +27,7 @@ export function createFailure(
   ;(box.closest('label') ?? box).after(status)
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = `${PART}retry`
+  button.className = 'atoll-button'
   button.textContent = text('Try again')
   button.addEventListener('click', retry)
 

@@ -21,7 +21,7 @@ export function Messages(props: MessagesProps): ReactNode {
         ))}
       </output>
       {(props.saving === 'failed' || props.code === 'broken') && (
-        <button type="button" className="atoll-pickup-selector__retry" onClick={retry}>
+        <button type="button" className="atoll-button" onClick={retry}>
           {translate('Try again')}
         </button>
       )}

@@ -39,7 +39,7 @@ function Message({ text, label, act, role }: MessageProps): ReactNode {
   return (
     <div className="atoll-post-grid__notice" role={role}>
       <p className="atoll-post-grid__message">{text}</p>
-      <button type="button" className="atoll-post-grid__action" onClick={() => void act()}>
+      <button type="button" className="atoll-button" onClick={() => void act()}>
         {label}
       </button>
     </div>

@@ -114,7 +114,7 @@ function MessageLine({ store }: Pick<SwatchesProps, 'store'>): ReactNode {
       {text}
       {action && ' '}
       {action && (
-        <button type="button" className="atoll-variation-swatches__retry" onClick={action.run}>
+        <button type="button" className="atoll-button" onClick={action.run}>
           {action.label}
         </button>
       )}

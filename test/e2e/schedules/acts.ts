@@ -24,7 +24,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'tick the newsletter': (page) => press(page, '#woo_ml_subscribe'),
   'change the payment': (page, value) => press(page, `#payment_method_${value % 2 ? 'cod' : 'bacs'}`),
   // At a field, or in the notice above the summary.
-  'try again': (page, value) => press(page, 'form.checkout [class*="__retry"]', value),
+  'try again': (page, value) =>
+    press(page, 'form.checkout :is(.atoll-button, .atoll-checkout-notices__retry)', value),
   refresh: (page) =>
     page.evaluate(() => {
       const { jQuery } = window as unknown as {
@@ -48,7 +49,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   send: (page) => press(page, SUBMIT),
   'send twice': (page) => press(page, SUBMIT, 0, 2),
   'send by Enter': (page) => page.locator('[name="number"]').press('Enter', { timeout: PATIENCE_MS }),
-  'cancel or retry': (page, value) => press(page, '.atoll-contact-form__button', value),
+  'cancel or retry': (page, value) => press(page, '.atoll-contact-form .atoll-button', value),
 }
 
 const SUBMIT = '[data-wpcf7-id="22"] [type="submit"]'

@@ -30,7 +30,7 @@ export async function readShown(page: Page, tab: number): Promise<readonly Histo
       add('cod', '', 'withdrawn')
     } else {
       const words = one('.atoll-pickup-selector__status')?.textContent ?? ''
-      const state = one('.atoll-pickup-selector__retry')
+      const state = one('.atoll-pickup-selector .atoll-button')
         ? 'failed'
         : words.includes('Saving')
           ? 'sending'
@@ -44,12 +44,16 @@ export async function readShown(page: Page, tab: number): Promise<readonly Histo
 
     const shift = document.querySelector<HTMLSelectElement>('select[name$="_delivery_shifts"]')
     if (!shift) add('shift', '', 'withdrawn')
-    else add('shift', shift.value, one('.atoll-delivery-shift__retry') ? 'failed' : 'done')
+    else add('shift', shift.value, one('.atoll-delivery-shift .atoll-button') ? 'failed' : 'done')
 
     const box = document.querySelector<HTMLInputElement>('#woo_ml_subscribe')
     const email = document.querySelector<HTMLInputElement>('#billing_email')?.value
     if (box && email)
-      add('newsletter', `${email} ${box.checked}`, one('.atoll-newsletter-opt-in__retry') ? 'failed' : 'done')
+      add(
+        'newsletter',
+        `${email} ${box.checked}`,
+        one('.atoll-newsletter-opt-in__status .atoll-button') ? 'failed' : 'done',
+      )
 
     const banner = one('#coming-soon-footer-banner')
     if (banner) {

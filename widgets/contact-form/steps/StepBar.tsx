@@ -38,7 +38,7 @@ export function StepBar({ store, first, last, id, translate, back, next }: StepB
             {name ? `${text}: ${name}` : text}
           </div>
           {step > 1 && (
-            <button type="button" className="atoll-contact-form__button" onClick={back}>
+            <button type="button" className="atoll-button" onClick={back}>
               {translate('Back')}
             </button>
           )}
@@ -62,7 +62,7 @@ export function StepBar({ store, first, last, id, translate, back, next }: StepB
         {step < steps && (
           <button
             type="button"
-            className="atoll-contact-form__button atoll-contact-form__button--next"
+            className="atoll-button atoll-contact-form__next"
             aria-busy={busy}
             onClick={next}
           >

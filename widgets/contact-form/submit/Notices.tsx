@@ -27,7 +27,7 @@ export function Notices({ store, translate, retry, cancel }: NoticesProps): Reac
       {canRetry && (
         <div className="atoll-contact-form__notice">
           <div className="atoll-contact-form__text">{translate(RETRY_NOTES[canRetry])}</div>
-          <button type="button" className="atoll-contact-form__button" onClick={retry}>
+          <button type="button" className="atoll-button" onClick={retry}>
             {translate('Try again')}
           </button>
         </div>
@@ -55,7 +55,7 @@ function Sending({ progress, translate, cancel }: SendingProps): ReactNode {
         aria-labelledby={label}
         {...(progress !== null && { value: progress, max: 1 })}
       />
-      <button type="button" className="atoll-contact-form__button" onClick={cancel}>
+      <button type="button" className="atoll-button" onClick={cancel}>
         {translate('Cancel')}
       </button>
     </div>

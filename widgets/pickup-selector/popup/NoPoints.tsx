@@ -87,7 +87,7 @@ function Note({ text, hint = '', button = '', onPress }: NoteProps): ReactNode {
       {text !== '' && <p>{text}</p>}
       {hint !== '' && <p>{hint}</p>}
       {button !== '' && (
-        <button type="button" className="atoll-pickup-selector__retry" onClick={onPress}>
+        <button type="button" className="atoll-button" onClick={onPress}>
           {button}
         </button>
       )}

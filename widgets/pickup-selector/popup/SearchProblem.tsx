@@ -22,7 +22,7 @@ export function SearchProblem({ selector }: { readonly selector: Selector }): Re
       {failed && (
         <>
           <span>{what + kept}</span>
-          <button type="button" className="atoll-pickup-selector__retry" onClick={controller.retry}>
+          <button type="button" className="atoll-button" onClick={controller.retry}>
             {translate('Try again')}
           </button>
         </>

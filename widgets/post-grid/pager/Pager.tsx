@@ -59,7 +59,7 @@ function OwnPager({ parts }: PagerProps): ReactNode {
     return (
       more && (
         <div className="atoll-post-grid__pager">
-          <button type="button" className="atoll-post-grid__action" onClick={() => void grid.more()}>
+          <button type="button" className="atoll-button" onClick={() => void grid.more()}>
             {translate('Load more')}
           </button>
         </div>
