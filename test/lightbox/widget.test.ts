@@ -3,7 +3,7 @@ import { album, justifiedGallery, singleImage, themeItem } from '../../fixtures/
 import { type Photo, PHOTOS } from '../../fixtures/gallery/photos.ts'
 import { readOptions } from '../../src/island/options.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
-import { galleryAddress, isAddressed, itemLinks } from '../../widgets/lightbox/gallery.ts'
+import { galleryAddress, isAddressed, itemLinks } from '../../widgets/lightbox/gallery/gallery.ts'
 import { parse } from '../../widgets/lightbox/host.ts'
 import { widget } from '../../widgets/lightbox/index.ts'
 import { openPage, the } from '../support/page.ts'

@@ -9,13 +9,13 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from '../../src/island/use-store.ts'
-import { captionText } from './caption.ts'
-import { Controls } from './Controls.tsx'
+import { captionText } from './gallery/caption.ts'
+import { Controls } from './controls/Controls.tsx'
 import { Failure } from './Failure.tsx'
-import type { Item } from './item.ts'
+import type { Item } from './gallery/item.ts'
 import type { ControlProps, LightboxParts } from './parts.ts'
-import { VideoSlide } from './VideoSlide.tsx'
-import { createViewer, type Viewer } from './viewer.ts'
+import { VideoSlide } from './video/VideoSlide.tsx'
+import { createViewer, type Viewer } from './viewer/viewer.ts'
 
 interface LightboxProps {
   readonly lightbox: LightboxParts

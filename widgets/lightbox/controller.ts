@@ -2,17 +2,24 @@ import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/html/url.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { onApproach } from '../../src/island/approach.ts'
 import { isAbort } from '../../src/timing/abort.ts'
-import { createPageAddress } from './address.ts'
-import { clickedLink, galleryAddress, isAddressed, isRendered, itemLinks, readItems } from './gallery.ts'
-import { addressOf, findAddressed, readHash, writeHash } from './hash.ts'
+import { createPageAddress } from './gallery/address.ts'
+import {
+  clickedLink,
+  galleryAddress,
+  isAddressed,
+  isRendered,
+  itemLinks,
+  readItems,
+} from './gallery/gallery.ts'
+import { addressOf, findAddressed, readHash, writeHash } from './gallery/hash.ts'
 import type { LightboxConfig } from './host.ts'
-import { type Item, readItem } from './item.ts'
+import { type Item, readItem } from './gallery/item.ts'
 import { keepArrowKeys } from './early-keys.ts'
 import type { GalleryParts } from './parts.ts'
 import type { MessageKey } from './texts.ts'
-import { readVimeoThumbnail, type Video, vimeoLookup, youTubeThumbnail } from './video.ts'
+import { readVimeoThumbnail, type Video, vimeoLookup, youTubeThumbnail } from './video/video.ts'
 import type { LightboxView } from './view.tsx'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from './viewer/viewer.ts'
 
 /** Class by which a carousel says that a click only ends a drag. */
 const DRAG_GUARD = '.ts-interceptClicks'

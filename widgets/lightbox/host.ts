@@ -5,9 +5,9 @@ import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { flag, list, number, text } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
-import { findGallery, type GalleryElements, isOfAnother } from './gallery.ts'
+import { findGallery, type GalleryElements, isOfAnother } from './gallery/gallery.ts'
 import { overlayOpacity, SLIDESHOW_DELAY_MS } from './model.ts'
-import { type Network, readNetworks } from './networks.ts'
+import { type Network, readNetworks } from './share/networks.ts'
 
 export const OPTIONS = {
   /** Name of the dialog; the gallery's `aria-label` where empty. */

@@ -1,8 +1,8 @@
 import { defineWidget } from '../../src/island/widget.ts'
 import { startLightbox } from './controller.ts'
 import { parse } from './host.ts'
-import type { Network } from './networks.ts'
-import type { Video } from './video.ts'
+import type { Network } from './share/networks.ts'
+import type { Video } from './video/video.ts'
 import './styles.css'
 
 /** The photo that is shown. */

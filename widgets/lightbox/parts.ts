@@ -1,11 +1,11 @@
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { LightboxConfig } from './host.ts'
-import type { Item } from './item.ts'
-import type { Network } from './networks.ts'
+import type { Item } from './gallery/item.ts'
+import type { Network } from './share/networks.ts'
 import type { LightboxStore } from './state.ts'
 import type { MessageKey } from './texts.ts'
-import type { Video } from './video.ts'
-import type { Viewer } from './viewer.ts'
+import type { Video } from './video/video.ts'
+import type { Viewer } from './viewer/viewer.ts'
 
 /** What the dialog needs of the gallery that opens it. */
 export interface GalleryParts {

@@ -1,5 +1,5 @@
 import type { Store } from '../../src/island/store.ts'
-import type { Item } from './item.ts'
+import type { Item } from './gallery/item.ts'
 
 /** What the dialog shows; closed while there is no `current`. */
 export interface State {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useStore } from '../../src/island/use-store.ts'
+import { useStore } from '../../../src/island/use-store.ts'
 import { Caption } from './Caption.tsx'
 import { IconButton } from './IconButton.tsx'
-import type { ControlProps } from './parts.ts'
+import type { ControlProps } from '../parts.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 /** All that lies over the photos: toolbar, arrows, caption, and the sign that a picture is on its way. */

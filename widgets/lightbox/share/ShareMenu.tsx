@@ -11,8 +11,8 @@ import {
   useListNavigation,
 } from '@floating-ui/react'
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import type { Item } from './item.ts'
-import type { LightboxParts } from './parts.ts'
+import type { Item } from '../gallery/item.ts'
+import type { LightboxParts } from '../parts.ts'
 import { readShared } from './share-links.ts'
 import { useShareWays, type ShareWay } from './share-ways.ts'
 

@@ -1,10 +1,10 @@
 import PhotoSwipe from 'photoswipe'
 import { flushSync } from 'react-dom'
-import { prepareCaptions } from './caption.ts'
-import { isRendered } from './gallery.ts'
-import type { Item } from './item.ts'
-import { PRELOAD } from './model.ts'
-import type { LightboxParts } from './parts.ts'
+import { prepareCaptions } from '../gallery/caption.ts'
+import { isRendered } from '../gallery/gallery.ts'
+import type { Item } from '../gallery/item.ts'
+import { PRELOAD } from '../model.ts'
+import type { LightboxParts } from '../parts.ts'
 import { prepareSlides, toSlide } from './slides.ts'
 
 /** The photos of an open dialog. What is asked while it opens is kept, and done once it is open. */

@@ -1,5 +1,5 @@
 import type { Item } from './item.ts'
-import { hasMarkup } from './model.ts'
+import { hasMarkup } from '../model.ts'
 
 let sanitize: ((html: string) => DocumentFragment) | undefined
 
@@ -7,7 +7,7 @@ let sanitize: ((html: string) => DocumentFragment) | undefined
 export async function prepareCaptions(items: readonly Item[]): Promise<void> {
   if (sanitize || !items.some(({ caption }) => hasMarkup(caption.title) || hasMarkup(caption.description)))
     return
-  const { sanitize: clean } = await import('../../src/html/sanitize.ts')
+  const { sanitize: clean } = await import('../../../src/html/sanitize.ts')
   sanitize = (html) => clean(html, 'text')
 }
 

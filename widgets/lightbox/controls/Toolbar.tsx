@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { Icon, IconButton } from './IconButton.tsx'
-import type { ControlProps } from './parts.ts'
-import { Share } from './Share.tsx'
+import type { ControlProps } from '../parts.ts'
+import { Share } from '../share/Share.tsx'
 import { SlideshowButton } from './SlideshowButton.tsx'
 
 /** Counter and buttons at the top of the dialog. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import { prefersReducedMotion } from '../../src/island/motion.ts'
-import { thumbSource, type Item } from './item.ts'
+import { prefersReducedMotion } from '../../../src/island/motion.ts'
+import { thumbSource, type Item } from '../gallery/item.ts'
 
 interface FilmProps {
   readonly item: Item

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, findAddressed, readHash, writeHash } from '../../widgets/lightbox/hash.ts'
+import { addressOf, findAddressed, readHash, writeHash } from '../../../widgets/lightbox/gallery/hash.ts'
 
 describe('the address of a photo', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { useStore } from '../../src/island/use-store.ts'
-import { IconButton } from './IconButton.tsx'
-import type { ControlProps } from './parts.ts'
+import { useStore } from '../../../src/island/use-store.ts'
+import { IconButton } from '../controls/IconButton.tsx'
+import type { ControlProps } from '../parts.ts'
 import type { ShareMenu } from './ShareMenu.tsx'
 
 /** The share button. Most visitors never share: the menu's code comes when they come near it. */

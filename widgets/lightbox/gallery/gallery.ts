@@ -1,4 +1,4 @@
-import { HOST_ATTRIBUTE } from '../../src/island/names.ts'
+import { HOST_ATTRIBUTE } from '../../../src/island/names.ts'
 import { addressOf, findAddressed } from './hash.ts'
 import { isItem, readItem, type Item } from './item.ts'
 

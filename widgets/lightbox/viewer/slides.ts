@@ -1,9 +1,9 @@
 import type PhotoSwipe from 'photoswipe'
 import type { SlideData } from 'photoswipe'
-import { createContainer } from '../../src/island/mount-react.ts'
-import { drawnSize, fileSize, type Item, thumbSource } from './item.ts'
-import { guessSize, isCropped } from './model.ts'
-import type { LightboxStore } from './state.ts'
+import { createContainer } from '../../../src/island/mount-react.ts'
+import { drawnSize, fileSize, type Item, thumbSource } from '../gallery/item.ts'
+import { guessSize, isCropped } from '../model.ts'
+import type { LightboxStore } from '../state.ts'
 
 /** PhotoSwipe's data of one item; the item itself rides along. */
 export interface Slide extends SlideData {

@@ -8,7 +8,7 @@ import {
   readWebAddress,
   vimeoLookup,
   youTubeThumbnail,
-} from '../../widgets/lightbox/video.ts'
+} from '../../../widgets/lightbox/video/video.ts'
 
 const PAGE = 'https://shop.example/portfolio/'
 const ID = 'aqz-KE-bpKQ'

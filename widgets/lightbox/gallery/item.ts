@@ -1,5 +1,5 @@
-import { readSize, type Size, tidyCaption, type Caption } from './model.ts'
-import { readVideo, readWebAddress, type Video } from './video.ts'
+import { readSize, type Size, tidyCaption, type Caption } from '../model.ts'
+import { readVideo, readWebAddress, type Video } from '../video/video.ts'
 
 /** One photo or video of a gallery, as its link in the page tells it. */
 export interface Item {

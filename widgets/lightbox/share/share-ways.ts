@@ -1,8 +1,8 @@
 import { useState, type MouseEvent } from 'react'
-import type { LightboxParts } from './parts.ts'
+import type { LightboxParts } from '../parts.ts'
 import type { Network } from './networks.ts'
 import { SHARE_WINDOW, type Shared, shareLink } from './share-links.ts'
-import type { MessageKey } from './texts.ts'
+import type { MessageKey } from '../texts.ts'
 
 const NETWORK_TEXTS = {
   facebook: 'Share on Facebook',

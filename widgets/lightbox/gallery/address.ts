@@ -1,5 +1,5 @@
-import { after } from '../../src/timing/abort.ts'
-import { ADDRESS_DELAY_MS } from './model.ts'
+import { after } from '../../../src/timing/abort.ts'
+import { ADDRESS_DELAY_MS } from '../model.ts'
 
 /** Marks, in `history.state`, an entry that opening a lightbox added. */
 const ENTRY_KEY = 'atollLightbox'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NETWORKS, readNetworks } from '../../widgets/lightbox/networks.ts'
-import { shareLink } from '../../widgets/lightbox/share-links.ts'
+import { NETWORKS, readNetworks } from '../../../widgets/lightbox/share/networks.ts'
+import { shareLink } from '../../../widgets/lightbox/share/share-links.ts'
 
 const SHARED = {
   page: 'https://shop.example/portfolio/?a=1&b=2#gid=1&pid=2',

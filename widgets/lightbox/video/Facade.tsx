@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Translate } from '../../src/i18n/texts.ts'
-import { IconButton } from './IconButton.tsx'
-import { thumbSource, type Item } from './item.ts'
-import type { LightboxParts } from './parts.ts'
-import type { MessageKey } from './texts.ts'
+import type { Translate } from '../../../src/i18n/texts.ts'
+import { IconButton } from '../controls/IconButton.tsx'
+import { thumbSource, type Item } from '../gallery/item.ts'
+import type { LightboxParts } from '../parts.ts'
+import type { MessageKey } from '../texts.ts'
 import { hostOf, type Video } from './video.ts'
 
 interface FacadeProps {

@@ -7,8 +7,8 @@ import {
   blockGallery,
   justifiedGallery,
   album,
-} from '../../fixtures/gallery/markup.ts'
-import { MUG_PHOTOS, PHOTOS, photoUrl } from '../../fixtures/gallery/photos.ts'
+} from '../../../fixtures/gallery/markup.ts'
+import { MUG_PHOTOS, PHOTOS, photoUrl } from '../../../fixtures/gallery/photos.ts'
 import {
   clickedLink,
   findGallery,
@@ -17,8 +17,8 @@ import {
   itemLinks,
   readItems,
   ROOTS,
-} from '../../widgets/lightbox/gallery.ts'
-import { isItem } from '../../widgets/lightbox/item.ts'
+} from '../../../widgets/lightbox/gallery/gallery.ts'
+import { isItem } from '../../../widgets/lightbox/gallery/item.ts'
 
 const [first, second, third] = PHOTOS
 if (!first || !second || !third) throw new Error('The archive needs three photos.')

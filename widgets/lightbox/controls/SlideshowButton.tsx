@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
-import { useStore } from '../../src/island/use-store.ts'
+import { useStore } from '../../../src/island/use-store.ts'
 import { IconButton } from './IconButton.tsx'
-import type { ControlProps } from './parts.ts'
+import type { ControlProps } from '../parts.ts'
 
 /** Shows one photo after another. Each has its full time, also one that the visitor turned to; a hidden tab waits. */
 export function SlideshowButton({ lightbox, viewer, item }: ControlProps): ReactNode {

@@ -1,5 +1,5 @@
-import { after } from '../../src/timing/abort.ts'
-import { PLAYER_TRIES, PLAYER_TRY_MS } from './model.ts'
+import { after } from '../../../src/timing/abort.ts'
+import { PLAYER_TRIES, PLAYER_TRY_MS } from '../model.ts'
 import { type Embedded, PLAYER_ORIGINS } from './video.ts'
 
 /** A frame of another site that plays a video or shows a map. */

@@ -1,5 +1,5 @@
 import type PhotoSwipe from 'photoswipe'
-import type { Item } from './item.ts'
+import type { Item } from '../gallery/item.ts'
 import type { Slide } from './slides.ts'
 
 /**

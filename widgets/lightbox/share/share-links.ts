@@ -1,5 +1,5 @@
-import { captionText } from './caption.ts'
-import type { Item } from './item.ts'
+import { captionText } from '../gallery/caption.ts'
+import type { Item } from '../gallery/item.ts'
 import type { Network } from './networks.ts'
 
 /** What is shared of one photo. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { SafeMarkup } from '../../src/island/SafeMarkup.tsx'
-import { cleanCaption } from './caption.ts'
-import type { Item } from './item.ts'
+import { SafeMarkup } from '../../../src/island/SafeMarkup.tsx'
+import { cleanCaption } from '../gallery/caption.ts'
+import type { Item } from '../gallery/item.ts'
 
 /** Title and description beneath the photo; empty parts take no room. */
 export function Caption({ item }: { readonly item: Item }): ReactNode {

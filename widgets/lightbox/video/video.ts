@@ -1,4 +1,4 @@
-import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/html/url.ts'
+import { RESOURCE_PROTOCOLS, safeUrl } from '../../../src/html/url.ts'
 
 /** A video or map as its address tells. */
 export type Video =
