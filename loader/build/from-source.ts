@@ -60,7 +60,7 @@ await import('/loader/boot/index.ts')
 `
 }
 
-/** Read anew for each page, so that a changed manifest shows. Styles come with the scripts that import them. */
+/** Read again for each page, so that a changed manifest shows. Styles come with the scripts that import them. */
 async function table(): Promise<string> {
   const { manifests } = await runSource<typeof Manifests>('./loader/build/manifests.ts')
   return packTable(

@@ -7,7 +7,7 @@ const ATTEMPTS = 3
 
 let pressed = false
 
-// Whoever imports this wants it from then on.
+// Importing this module starts it: callers want it from then on.
 keepFocusClear()
 
 /**

@@ -5,7 +5,7 @@ import { mounted } from '../support/mounted.ts'
 
 const FIELDS = ['your-name', 'your-email', 'message']
 
-test('a form’s message, its errors at the fields and its riddles are text', async ({ page }) => {
+test('a form’s message, its errors at the fields and its quizzes are text', async ({ page }) => {
   const fired = await watch(page)
   const rows = payloads.map((message, at) => ({ field: FIELDS[at % FIELDS.length], message }))
   await page.route('**/contact-forms/*/feedback', (route) => {

@@ -47,7 +47,7 @@ export const widget = defineWidget({
             stopWaiting()
             startCarousel(host, laid, edits, showPictures, context, (carousel) => {
               // Inline scripts of themes speak to the former library through jQuery. The theme's own would start the rotation
-              // anew with every scroll.
+              // again with every scroll.
               if ('jQuery' in globalThis && !beside)
                 import('./owl-events.ts').then((owl) => owl.bridgeOwlEvents(host, carousel, signal), report)
               emit('carousel:started', { slides: carousel.get().slides.length })

@@ -50,7 +50,7 @@ function mount(host: HTMLElement, config: Config, context: MountContext): void {
   if (select.form && draft) keepDraft({ form: select.form, rating: select, signal, onRestore: read })
   read()
 
-  // Whoever sees the form sees stars: until they are drawn the select does.
+  // A visitor who sees the form sees stars: until they are drawn the select does.
   const wake = lazyView(
     context,
     () => import('./view.tsx'),

@@ -1,5 +1,6 @@
 import { isEmail } from '../../src/format/email.ts'
 import { isPhone } from '../../src/format/phone.ts'
+import type { MessageKey } from './texts.ts'
 
 /** Time of sliding in, ms (product.md#welcome-bar). */
 export const SLIDE_MS = 1000
@@ -37,14 +38,7 @@ export interface Lead {
 export type LeadField = 'name' | 'email' | 'phone'
 
 /** Message of a lead that cannot be sent (product.md#welcome-bar). */
-export type LeadMessage =
-  | 'Please enter your name and email'
-  | 'Please enter your name and phone'
-  | 'Please enter your name'
-  | 'Please, enter your email'
-  | 'Please, enter your phone'
-  | 'Please, enter valid email'
-  | 'Please, enter valid phone'
+export type LeadMessage = Extract<MessageKey, `Please${string}`>
 
 export interface LeadProblem {
   readonly field: LeadField

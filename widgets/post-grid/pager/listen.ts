@@ -10,7 +10,7 @@ export interface PagerListeners {
 }
 
 /**
- * Hears what is asked of a paginator, whoever drew its links.
+ * Listens to a paginator, whichever script drew its links.
  * @param alone whether the page's own script would act on the same click
  */
 export function listenToPager(
