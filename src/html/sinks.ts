@@ -143,21 +143,21 @@ export const SINKS: readonly Sink[] = [
     'href =',
   ),
   sink(
-    'widgets/variation-swatches/DrawnList.tsx',
+    'widgets/variation-swatches/list/DrawnList.tsx',
     'address',
     'variation-swatches/view.test.tsx',
     'show pictures of the web or none, in the list and in the box',
     '<src>',
   ),
   sink(
-    'widgets/variation-swatches/Tip.tsx',
+    'widgets/variation-swatches/tip/Tip.tsx',
     'address',
     'variation-swatches/view.test.tsx',
     'show pictures of the web or none, in the list and in the box',
     '<src>',
   ),
   sink(
-    'widgets/variation-swatches/gallery.ts',
+    'widgets/variation-swatches/form/gallery.ts',
     'address',
     'e2e/sinks.spec.ts',
     'a variation’s picture and its gallery',
@@ -341,7 +341,7 @@ export const SINKS: readonly Sink[] = [
     'setAttribute(style)',
   ),
   sink(
-    'widgets/variation-swatches/marks.ts',
+    'widgets/variation-swatches/list/marks.ts',
     'own',
     'e2e/leaks.spec.ts',
     'mounting and unmounting leaves nothing behind on',

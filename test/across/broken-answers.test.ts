@@ -20,8 +20,8 @@ import {
   viewItemList,
   wholeCart,
 } from '../../widgets/shop-analytics/event.ts'
-import { readStoreVariations } from '../../widgets/variation-swatches/store-api.ts'
-import { readDetails, readVariation } from '../../widgets/variation-swatches/variation.ts'
+import { readStoreVariations } from '../../widgets/variation-swatches/variations/store-api.ts'
+import { readDetails, readVariation } from '../../widgets/variation-swatches/variations/variation.ts'
 import { readLeadResult } from '../../widgets/welcome-bar/model.ts'
 import { breaches } from '../shop-analytics/schema.ts'
 import { mutate } from './mutate.ts'

@@ -8,7 +8,7 @@ import { readFeedback } from '../../widgets/contact-form/submit/answers.ts'
 import { columnsOption } from '../../widgets/post-grid/layout/column-count.ts'
 import { readNativeOptions } from '../../widgets/rotating-headline/model.ts'
 import { readPluginSettings } from '../../widgets/variation-swatches/settings.ts'
-import { parseVariations, readDetails } from '../../widgets/variation-swatches/variation.ts'
+import { parseVariations, readDetails } from '../../widgets/variation-swatches/variations/variation.ts'
 
 const KEYS = ['__proto__', 'constructor', 'prototype'] as const
 

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { settle, type Attribute, type Choice } from '../../widgets/variation-swatches/choice.ts'
-import { fitQuantity, parseVariations, readVariation } from '../../widgets/variation-swatches/variation.ts'
+import { settle, type Attribute, type Choice } from '../../widgets/variation-swatches/variations/choice.ts'
+import {
+  fitQuantity,
+  parseVariations,
+  readVariation,
+} from '../../widgets/variation-swatches/variations/variation.ts'
 import {
   createVariationIndex,
   type VariationIndex,
-} from '../../widgets/variation-swatches/variation-index.ts'
+} from '../../widgets/variation-swatches/variations/variation-index.ts'
 import {
   matcherCases,
   preselected,

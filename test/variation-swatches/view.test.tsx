@@ -61,7 +61,7 @@ const roots = (): number => document.querySelectorAll(ROOT).length
 
 beforeAll(async () => {
   await import('../../widgets/variation-swatches/view.tsx')
-  await import('../../widgets/variation-swatches/Tip.tsx')
+  await import('../../widgets/variation-swatches/tip/Tip.tsx')
 }, 30_000)
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../src/client/client.ts'
 import { widget } from '../../widgets/variation-swatches/index.ts'
-import { PAGE_SIZE } from '../../widgets/variation-swatches/store-api.ts'
+import { PAGE_SIZE } from '../../widgets/variation-swatches/variations/store-api.ts'
 import { drawn } from '../support/drawn.ts'
 import { noClient, openPage, the, type TestPage } from '../support/page.ts'
 import { preselected, sequences, type CaseProduct, type CaseSequence, type RecordedState } from './cases.ts'

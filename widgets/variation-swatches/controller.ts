@@ -2,13 +2,13 @@ import { onHostEvent, triggerHostEvent } from '../../src/jquery/jquery.ts'
 import type { Client } from '../../src/client/client.ts'
 import { whenIdle } from '../../src/timing/idle.ts'
 import { isAbort } from '../../src/timing/abort.ts'
-import { assess, settle, type Choice } from './choice.ts'
+import { assess, settle, type Choice } from './variations/choice.ts'
 import type { Group } from './group.ts'
 import type { Config } from './host.ts'
 import { readSelection, writeSelection } from './model.ts'
-import type { Standalone } from './standalone.ts'
-import { parseVariations, type Selection, type Variation } from './variation.ts'
-import { createVariationIndex, type VariationIndex } from './variation-index.ts'
+import type { Standalone } from './form/standalone.ts'
+import { parseVariations, type Selection, type Variation } from './variations/variation.ts'
+import { createVariationIndex, type VariationIndex } from './variations/variation-index.ts'
 import type { SwatchStore } from './state.ts'
 
 export interface ControllerPorts {
@@ -185,7 +185,7 @@ export function startController(ports: ControllerPorts): Controller {
   /** In ajax mode, which combinations exist. */
   async function loadAvailability(): Promise<void> {
     try {
-      const { fetchVariations } = await import('./store-api.ts')
+      const { fetchVariations } = await import('./variations/store-api.ts')
       use(await fetchVariations(client, productId, groups, signal))
       choice = assess(index, groups, selection())
       show()

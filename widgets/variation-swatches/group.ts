@@ -1,4 +1,4 @@
-import type { Attribute } from './choice.ts'
+import type { Attribute } from './variations/choice.ts'
 import type { Look, LookSettings, Settings } from './settings.ts'
 
 /** What a swatch that the view draws shows: the address of an image, one colour, two, or nothing but its name. */

@@ -1,8 +1,8 @@
-import type { Choice } from './choice.ts'
+import type { Choice } from './variations/choice.ts'
 import type { Settings } from './settings.ts'
-import { isComplete, type Attribute } from './choice.ts'
-import type { Selection } from './variation.ts'
-import type { VariationIndex } from './variation-index.ts'
+import { isComplete, type Attribute } from './variations/choice.ts'
+import type { Selection } from './variations/variation.ts'
+import type { VariationIndex } from './variations/variation-index.ts'
 
 /**
  * How long a reset of the host's own script may still show the old variation, ms (woocommerce-variations.md#defects).

@@ -1,9 +1,9 @@
 import type { Store } from '../../src/island/store.ts'
-import { assess, type Choice } from './choice.ts'
+import { assess, type Choice } from './variations/choice.ts'
 import type { Group, Swatch } from './group.ts'
 import { swatchState, type SwatchState } from './model.ts'
 import type { Settings } from './settings.ts'
-import type { VariationIndex } from './variation-index.ts'
+import type { VariationIndex } from './variations/variation-index.ts'
 
 /** One line below the add-to-cart button that says what is missing or went wrong. */
 export interface Message {

@@ -1,5 +1,5 @@
-import type { Group, Swatch } from './group.ts'
-import { moveBy } from './model.ts'
+import type { Group, Swatch } from '../group.ts'
+import { moveBy } from '../model.ts'
 
 /** What a shopper does with swatches. */
 export interface Intents {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import type { Client } from '../../src/client/client.ts'
-import { fetchVariations, PAGE_SIZE } from '../../widgets/variation-swatches/store-api.ts'
-import { noClient } from '../support/page.ts'
+import type { Client } from '../../../src/client/client.ts'
+import { fetchVariations, PAGE_SIZE } from '../../../widgets/variation-swatches/variations/store-api.ts'
+import { noClient } from '../../support/page.ts'
 
 const GROUPS = [{ name: 'attribute_size', label: 'Size' }] as unknown as Parameters<typeof fetchVariations>[2]
 const IDS = Array.from({ length: PAGE_SIZE + 5 }, (_, index) => index + 1)

@@ -1,8 +1,8 @@
-import type { HostEdits } from '../../src/undo/host-edits.ts'
-import { plainText } from '../../src/html/plain-text.ts'
-import type { SanitizeServerHtml } from '../../src/html/lazy-sanitize.ts'
-import type { Purchase } from './choice.ts'
-import { fitQuantity, readDetails, type Variation, type VariationDetails } from './variation.ts'
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
+import { plainText } from '../../../src/html/plain-text.ts'
+import type { SanitizeServerHtml } from '../../../src/html/lazy-sanitize.ts'
+import type { Purchase } from '../variations/choice.ts'
+import { fitQuantity, readDetails, type Variation, type VariationDetails } from '../variations/variation.ts'
 
 /**
  * The parts of a product page that WooCommerce's variation script keeps true (woocommerce-variations.md#form), for

@@ -1,10 +1,10 @@
-import type { HostEdits } from '../../src/undo/host-edits.ts'
-import type { Translate } from '../../src/i18n/texts.ts'
-import type { Group, Swatch } from './group.ts'
-import { tabStop, type SwatchState } from './model.ts'
-import type { Settings } from './settings.ts'
-import type { State } from './state.ts'
-import type { MessageKey } from './texts.ts'
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
+import type { Translate } from '../../../src/i18n/texts.ts'
+import type { Group, Swatch } from '../group.ts'
+import { tabStop, type SwatchState } from '../model.ts'
+import type { Settings } from '../settings.ts'
+import type { State } from '../state.ts'
+import type { MessageKey } from '../texts.ts'
 
 /** What is said of a swatch. */
 export interface Words {

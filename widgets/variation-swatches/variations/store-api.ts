@@ -1,5 +1,5 @@
-import type { Client } from '../../src/client/client.ts'
-import type { Group } from './group.ts'
+import type { Client } from '../../../src/client/client.ts'
+import type { Group } from '../group.ts'
 import type { Variation } from './variation.ts'
 
 /** The most that the Store API gives at once. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { useStore } from '../../src/island/use-store.ts'
-import type { SwatchesProps } from './Swatches.tsx'
+import { useStore } from '../../../src/island/use-store.ts'
+import type { SwatchesProps } from '../Swatches.tsx'
 
 /** The hover box, whose code comes when a swatch is first pointed at. Without it everything else goes on. */
 export function LateTip(props: SwatchesProps): ReactNode {

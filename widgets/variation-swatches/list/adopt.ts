@@ -1,6 +1,6 @@
-import type { HostEdits } from '../../src/undo/host-edits.ts'
-import type { OriginalScript } from '../../src/island/manifest.ts'
-import type { Group, Swatch } from './group.ts'
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
+import type { OriginalScript } from '../../../src/island/manifest.ts'
+import type { Group, Swatch } from '../group.ts'
 
 /** Gives the server's lists their role and look, before anybody comes near. @param elements takes their items */
 export function adoptGroups(

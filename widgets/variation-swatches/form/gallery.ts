@@ -1,7 +1,7 @@
-import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/html/url.ts'
-import type { HostEdits } from '../../src/undo/host-edits.ts'
-import type { SanitizeServerHtml } from '../../src/html/lazy-sanitize.ts'
-import { readDetails, type Variation } from './variation.ts'
+import { RESOURCE_PROTOCOLS, safeUrl } from '../../../src/html/url.ts'
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
+import type { SanitizeServerHtml } from '../../../src/html/lazy-sanitize.ts'
+import { readDetails, type Variation } from '../variations/variation.ts'
 
 /** The product's gallery, which shows the chosen variation's image. */
 export interface Gallery {

@@ -1,11 +1,11 @@
 import { memo, type ReactNode } from 'react'
-import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/html/url.ts'
-import { Placed } from '../../src/island/Placed.tsx'
-import { useHostStyle } from '../../src/island/use-host.ts'
-import { readColour } from '../../src/html/colour.ts'
-import type { Group, Swatch } from './group.ts'
+import { RESOURCE_PROTOCOLS, safeUrl } from '../../../src/html/url.ts'
+import { Placed } from '../../../src/island/Placed.tsx'
+import { useHostStyle } from '../../../src/island/use-host.ts'
+import { readColour } from '../../../src/html/colour.ts'
+import type { Group, Swatch } from '../group.ts'
 import { ariaOf, classesOf, type Words } from './marks.ts'
-import type { SwatchState } from './model.ts'
+import type { SwatchState } from '../model.ts'
 import { StockNote } from './StockNote.tsx'
 
 type DrawnLook = NonNullable<Group['look']>

@@ -10,11 +10,11 @@ import {
   useInteractions,
 } from '@floating-ui/react'
 import { useLayoutEffect, type ReactNode } from 'react'
-import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/html/url.ts'
+import { RESOURCE_PROTOCOLS, safeUrl } from '../../../src/html/url.ts'
 import { createPortal } from 'react-dom'
-import { useStore } from '../../src/island/use-store.ts'
-import { HOVER_BOX_MIN_HEIGHT_PX, LEAVE_DELAY_MS } from './model.ts'
-import type { SwatchesProps } from './Swatches.tsx'
+import { useStore } from '../../../src/island/use-store.ts'
+import { HOVER_BOX_MIN_HEIGHT_PX, LEAVE_DELAY_MS } from '../model.ts'
+import type { SwatchesProps } from '../Swatches.tsx'
 
 /** Distance of the box from its swatch, px; styles.css bridges it for the pointer. */
 const DISTANCE_PX = 10
