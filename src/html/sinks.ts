@@ -198,7 +198,7 @@ export const SINKS: readonly Sink[] = [
   sink(
     'src/undo/dissolve.ts',
     'own',
-    'carousel/stage.test.ts',
+    'carousel/slides/stage.test.ts',
     'go back byte for byte, blanks and comments included',
     'replaceWith()',
   ),

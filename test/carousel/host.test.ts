@@ -11,7 +11,7 @@ import { PHOTOS } from '../../fixtures/gallery/photos.ts'
 import { ConfigError } from '../../src/island/config-error.ts'
 import { readOptions } from '../../src/island/options.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
-import { readBuilder } from '../../widgets/carousel/builder.ts'
+import { readBuilder } from '../../widgets/carousel/original/builder.ts'
 import { parse } from '../../widgets/carousel/host.ts'
 import {
   AUTOPLAY_MS,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readBuilderBreakpoints } from '../../widgets/carousel/builder.ts'
-import { breakpointAt, canLoop } from '../../widgets/carousel/columns.ts'
+import { readBuilderBreakpoints } from '../../widgets/carousel/original/builder.ts'
+import { breakpointAt, canLoop } from '../../widgets/carousel/layout/columns.ts'
 import {
   AUTOPLAY_MS,
   bareNumber,

@@ -4,13 +4,13 @@ import type { HostEdits } from '../../src/undo/host-edits.ts'
 import { prefersReducedMotion } from '../../src/island/motion.ts'
 import type { Store } from '../../src/island/store.ts'
 import type { MountContext } from '../../src/island/widget.ts'
-import type { Autoplay } from './autoplay.ts'
-import { createDragGuard } from './drag-guard.ts'
+import type { Autoplay } from './motion/autoplay.ts'
+import { createDragGuard } from './motion/drag-guard.ts'
 import type { CarouselConfig } from './host.ts'
-import { currentBreakpoint, layOut, loops } from './layout.ts'
+import { currentBreakpoint, layOut, loops } from './layout/layout.ts'
 import { LOW_STAGE_PX } from './model.ts'
 import type { CarouselState, CarouselStore } from './state.ts'
-import { stopOf } from './stops.ts'
+import { stopOf } from './layout/stops.ts'
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>
 
@@ -66,7 +66,7 @@ export function createCarousel(
 
   // Most carousels do not rotate.
   if (config.autoplay) {
-    import('./autoplay.ts').then(({ createAutoplay }) => {
+    import('./motion/autoplay.ts').then(({ createAutoplay }) => {
       if (signal.aborted) return
       const [delayMs, startPaused] = [config.delay, config.paused]
       autoplay = createAutoplay({ host, delayMs, startPaused, signal, next: turn, changed: update })

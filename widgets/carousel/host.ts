@@ -2,11 +2,11 @@ import { standDownForTheme } from '../../src/read/theme-settings.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { choice, flag, number, type Option, type OptionValues, text } from '../../src/island/options.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
-import { type Kind, kindOf, readMarkup, timesOf } from './kinds.ts'
-import type { Breakpoint } from './columns.ts'
+import { type Kind, kindOf, readMarkup, timesOf } from './original/kinds.ts'
+import type { Breakpoint } from './layout/columns.ts'
 import { COLUMNS } from './model.ts'
-import { slidesOf } from './slides.ts'
-import { canDetach } from './takeover.ts'
+import { slidesOf } from './slides/slides.ts'
+import { canDetach } from './original/takeover.ts'
 
 /** How many slides stand side by side, from each width on. */
 const columnOptions = Object.fromEntries(

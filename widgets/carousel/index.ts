@@ -2,9 +2,9 @@ import { createHostEdits } from '../../src/undo/host-edits.ts'
 import { hasThemeScript } from '../../src/read/theme-settings.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { type CarouselConfig, parse } from './host.ts'
-import { awaitTurn } from './turn.ts'
-import { detachOriginal } from './takeover.ts'
-import { showSlides } from './waiting.ts'
+import { awaitTurn } from './motion/turn.ts'
+import { detachOriginal } from './original/takeover.ts'
+import { showSlides } from './slides/waiting.ts'
 import './styles.css'
 
 declare module '../../src/island/events.ts' {
@@ -33,7 +33,7 @@ export const widget = defineWidget({
     /** Pictures wait for nothing of React or Embla. */
     function showPictures(root: Element): void {
       if (!root.querySelector(DELAYED)) return
-      import('./delayed-pictures.ts')
+      import('./slides/delayed-pictures.ts')
         .then((images) => images.showLazyImages(root, edits, signal))
         .catch(report)
     }
@@ -49,7 +49,10 @@ export const widget = defineWidget({
               // Inline scripts of themes speak to the former library through jQuery. The theme's own would start the rotation
               // again with every scroll.
               if ('jQuery' in globalThis && !beside)
-                import('./owl-events.ts').then((owl) => owl.bridgeOwlEvents(host, carousel, signal), report)
+                import('./original/owl-events.ts').then(
+                  (owl) => owl.bridgeOwlEvents(host, carousel, signal),
+                  report,
+                )
               emit('carousel:started', { slides: carousel.get().slides.length })
             })
           },
@@ -73,7 +76,7 @@ export const widget = defineWidget({
 
     if (config.kind !== 'builder') return wait(config)
     // Its columns stand in the page builder's settings.
-    import('./builder.ts')
+    import('./original/builder.ts')
       .then(
         (settings) => ({ ...config, breakpoints: settings.readBuilder(host, advise) }),
         (error: unknown) => {

@@ -5,12 +5,12 @@ import type { HostEdits } from '../../src/undo/host-edits.ts'
 import { Carousel } from './Carousel.tsx'
 import { type Carousel as Controller, createCarousel } from './controller.ts'
 import type { CarouselConfig } from './host.ts'
-import { followSlides, readSlides, releaseSlides } from './slide-list.ts'
-import { viewportIn } from './slides.ts'
+import { followSlides, readSlides, releaseSlides } from './slides/slide-list.ts'
+import { viewportIn } from './slides/slides.ts'
 import { createCarouselStore } from './state.ts'
 import type { MessageKey } from './texts.ts'
-import { WAITING } from './waiting.ts'
-import { followWheel } from './wheel.ts'
+import { WAITING } from './slides/waiting.ts'
+import { followWheel } from './motion/wheel.ts'
 
 /**
  * Puts the server's slides on a stage and starts to move them.

@@ -1,5 +1,5 @@
 import { createStore, type Store } from '../../src/island/store.ts'
-import type { Slide } from './slide-list.ts'
+import type { Slide } from './slides/slide-list.ts'
 
 /** What the view shows. */
 export interface CarouselState {

@@ -5,7 +5,7 @@ import {
   SMART_SPEED_MS,
   THEME_AUTOPLAY_MS,
   THEME_SPEED_MS,
-} from './model.ts'
+} from '../model.ts'
 
 /** The theme's kinds of carousels, and those that a theme author marks. */
 export type Kind = 'wrapper' | 'simple' | 'widget' | 'columns' | 'builder' | 'plain'

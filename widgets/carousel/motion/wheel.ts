@@ -1,5 +1,5 @@
-import { SWIPE_DISTANCE_PX } from '../../src/interaction/gesture.ts'
-import { after } from '../../src/timing/abort.ts'
+import { SWIPE_DISTANCE_PX } from '../../../src/interaction/gesture.ts'
+import { after } from '../../../src/timing/abort.ts'
 
 /** A trackpad's gesture has ended when nothing came for so long, ms: its momentum goes on after the fingers. */
 export const WHEEL_END_MS = 150

@@ -1,6 +1,6 @@
-import { describeHost } from '../../src/island/config-error.ts'
-import type { Breakpoint } from './columns.ts'
-import { BUILDER_COLUMNS, BUILDER_GAP_PX, BUILDER_WIDE_PX } from './model.ts'
+import { describeHost } from '../../../src/island/config-error.ts'
+import type { Breakpoint } from '../layout/columns.ts'
+import { BUILDER_COLUMNS, BUILDER_GAP_PX, BUILDER_WIDE_PX } from '../model.ts'
 
 /** The page builder's devices from small to large, each with the last width that is still its own, px. */
 const DEVICES = [

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { CopyOf } from '../../src/island/CopyOf.tsx'
+import { CopyOf } from '../../../src/island/CopyOf.tsx'
 import { Icon } from './Icon.tsx'
 
 interface ArrowProps {

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { photoStrip } from '../../fixtures/carousel/markup.ts'
-import { PHOTOS } from '../../fixtures/gallery/photos.ts'
-import { widget } from '../../widgets/carousel/index.ts'
-import { slidesOf } from '../../widgets/carousel/slides.ts'
-import { openPage, the, type TestPage } from '../support/page.ts'
+import { photoStrip } from '../../../fixtures/carousel/markup.ts'
+import { PHOTOS } from '../../../fixtures/gallery/photos.ts'
+import { widget } from '../../../widgets/carousel/index.ts'
+import { slidesOf } from '../../../widgets/carousel/slides/slides.ts'
+import { openPage, the, type TestPage } from '../../support/page.ts'
 
 let page: TestPage | undefined
 
@@ -34,7 +34,7 @@ const carousel = (content: string, attributes = ''): string =>
   `<div class="owl-carousel" data-atoll="carousel"${attributes}>${content}</div>`
 
 beforeAll(async () => {
-  await import('../../widgets/carousel/island.tsx')
+  await import('../../../widgets/carousel/island.tsx')
 }, 30_000)
 
 afterEach(() => {

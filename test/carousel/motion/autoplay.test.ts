@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Autoplay, createAutoplay } from '../../widgets/carousel/autoplay.ts'
+import { type Autoplay, createAutoplay } from '../../../widgets/carousel/motion/autoplay.ts'
 
 const DELAY_MS = 5000
 

@@ -1,12 +1,12 @@
 import { memo, useLayoutEffect, type ReactNode, type Ref } from 'react'
-import type { Translate } from '../../src/i18n/texts.ts'
-import { Placed } from '../../src/island/Placed.tsx'
-import { useAdopted } from '../../src/island/use-adopted.ts'
-import { useStore } from '../../src/island/use-store.ts'
+import type { Translate } from '../../../src/i18n/texts.ts'
+import { Placed } from '../../../src/island/Placed.tsx'
+import { useAdopted } from '../../../src/island/use-adopted.ts'
+import { useStore } from '../../../src/island/use-store.ts'
 import { BOX, releaseSlides, type Slide } from './slide-list.ts'
 import { VIEWPORT } from './slides.ts'
-import type { CarouselStore } from './state.ts'
-import type { MessageKey } from './texts.ts'
+import type { CarouselStore } from '../state.ts'
+import type { MessageKey } from '../texts.ts'
 
 interface StageProps {
   readonly host: Element

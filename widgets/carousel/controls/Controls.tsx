@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Translate } from '../../src/i18n/texts.ts'
-import { useStore } from '../../src/island/use-store.ts'
+import type { Translate } from '../../../src/i18n/texts.ts'
+import { useStore } from '../../../src/island/use-store.ts'
 import { Arrow } from './Arrow.tsx'
-import type { Carousel } from './controller.ts'
-import type { CarouselConfig } from './host.ts'
+import type { Carousel } from '../controller.ts'
+import type { CarouselConfig } from '../host.ts'
 import { Icon } from './Icon.tsx'
-import type { CarouselStore, Measured } from './state.ts'
-import type { MessageKey } from './texts.ts'
+import type { CarouselStore, Measured } from '../state.ts'
+import type { MessageKey } from '../texts.ts'
 
 interface ControlsProps {
   readonly config: CarouselConfig

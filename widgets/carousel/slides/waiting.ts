@@ -1,6 +1,6 @@
-import type { HostEdits } from '../../src/undo/host-edits.ts'
-import type { CarouselConfig } from './host.ts'
-import { currentBreakpoint, layOut } from './layout.ts'
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
+import type { CarouselConfig } from '../host.ts'
+import { currentBreakpoint, layOut } from '../layout/layout.ts'
 
 /** What the theme's CSS waits for: before, a carousel has no box at all, so that it could never come into view. */
 const THEME_CLASS = 'owl-loaded'

@@ -1,4 +1,4 @@
-import { dissolve } from '../../src/undo/dissolve.ts'
+import { dissolve } from '../../../src/undo/dissolve.ts'
 import { isSlide, LEFTOVERS, viewportIn } from './slides.ts'
 
 /** Around each slide of a running carousel. */

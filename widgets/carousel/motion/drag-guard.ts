@@ -1,7 +1,7 @@
-import type { HostEdits } from '../../src/undo/host-edits.ts'
-import { DRAG_THRESHOLD_PX } from '../../src/interaction/gesture.ts'
-import { after } from '../../src/timing/abort.ts'
-import { CLICK_GUARD_MS } from './model.ts'
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
+import { DRAG_THRESHOLD_PX } from '../../../src/interaction/gesture.ts'
+import { after } from '../../../src/timing/abort.ts'
+import { CLICK_GUARD_MS } from '../model.ts'
 
 /** Class by which other scripts know that a click only ends a drag. */
 const GUARD_CLASS = 'ts-interceptClicks'

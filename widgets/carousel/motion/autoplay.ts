@@ -1,7 +1,7 @@
-import { prefersReducedMotion } from '../../src/island/motion.ts'
-import { after } from '../../src/timing/abort.ts'
+import { prefersReducedMotion } from '../../../src/island/motion.ts'
+import { after } from '../../../src/timing/abort.ts'
 import { watchInView } from './in-view.ts'
-import { IN_VIEW_MARGIN_PX } from './model.ts'
+import { IN_VIEW_MARGIN_PX } from '../model.ts'
 
 /** What keeps a carousel from rotating although the visitor lets it. */
 type Hindrance = 'hover' | 'focus' | 'touch' | 'hidden' | 'out-of-view' | 'lightbox'

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { slideshow, storyColumns, voices } from '../../fixtures/carousel/markup.ts'
-import { STORIES, VOICES } from '../../fixtures/carousel/stories.ts'
-import { PHOTOS } from '../../fixtures/gallery/photos.ts'
-import { createHostEdits } from '../../src/undo/host-edits.ts'
-import { readOptions } from '../../src/island/options.ts'
-import type { ParseContext } from '../../src/island/widget.ts'
-import { parse } from '../../widgets/carousel/host.ts'
-import { showSlides } from '../../widgets/carousel/waiting.ts'
+import { slideshow, storyColumns, voices } from '../../../fixtures/carousel/markup.ts'
+import { STORIES, VOICES } from '../../../fixtures/carousel/stories.ts'
+import { PHOTOS } from '../../../fixtures/gallery/photos.ts'
+import { createHostEdits } from '../../../src/undo/host-edits.ts'
+import { readOptions } from '../../../src/island/options.ts'
+import type { ParseContext } from '../../../src/island/widget.ts'
+import { parse } from '../../../widgets/carousel/host.ts'
+import { showSlides } from '../../../widgets/carousel/slides/waiting.ts'
 
 let life = new AbortController()
 

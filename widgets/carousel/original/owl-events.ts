@@ -1,5 +1,5 @@
-import { onHostEvent, triggerHostEvent } from '../../src/jquery/jquery.ts'
-import type { Carousel } from './controller.ts'
+import { onHostEvent, triggerHostEvent } from '../../../src/jquery/jquery.ts'
+import type { Carousel } from '../controller.ts'
 
 /**
  * Understands and fires the jQuery events of the former library that themes' own scripts use: `next`, `prev`, `to` and

@@ -1,7 +1,7 @@
-import type { HostEdits } from '../../src/undo/host-edits.ts'
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
 import { type Breakpoint, breakpointAt, canLoop } from './columns.ts'
-import type { CarouselConfig } from './host.ts'
-import { STAGE_PADDING_FROM_PX } from './model.ts'
+import type { CarouselConfig } from '../host.ts'
+import { STAGE_PADDING_FROM_PX } from '../model.ts'
 
 export function loops(config: CarouselConfig, { columns }: Breakpoint, count: number): boolean {
   return config.loop && canLoop(count, columns, config.stagePadding)

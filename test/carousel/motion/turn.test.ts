@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BUILDER_FALLBACK_MS, BUILDER_STEP_MS } from '../../widgets/carousel/model.ts'
-import type * as Turns from '../../widgets/carousel/turn.ts'
+import { BUILDER_FALLBACK_MS, BUILDER_STEP_MS } from '../../../widgets/carousel/model.ts'
+import type * as Turns from '../../../widgets/carousel/motion/turn.ts'
 
 interface Watch {
   readonly margin: string | undefined
@@ -47,7 +47,7 @@ beforeEach(async () => {
   vi.useFakeTimers()
   // The page builder's carousels are counted by page.
   vi.resetModules()
-  turns = await import('../../widgets/carousel/turn.ts')
+  turns = await import('../../../widgets/carousel/motion/turn.ts')
   watches = stubObservers()
   life = new AbortController()
 })

@@ -1,5 +1,5 @@
-import { after } from '../../src/timing/abort.ts'
-import { BUILDER_FALLBACK_MS, BUILDER_STEP_MS } from './model.ts'
+import { after } from '../../../src/timing/abort.ts'
+import { BUILDER_FALLBACK_MS, BUILDER_STEP_MS } from '../model.ts'
 import { watchInView } from './in-view.ts'
 
 /** A carousel starts before it is seen: this far away. Those of the page builder one window below (its own rule). */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SWIPE_DISTANCE_PX } from '../../src/interaction/gesture.ts'
-import { followWheel, WHEEL_END_MS } from '../../widgets/carousel/wheel.ts'
+import { SWIPE_DISTANCE_PX } from '../../../src/interaction/gesture.ts'
+import { followWheel, WHEEL_END_MS } from '../../../widgets/carousel/motion/wheel.ts'
 
 let leaving: AbortController
 
