@@ -9,7 +9,7 @@ const PARTS: Readonly<Record<string, string>> = {
   sanitize: '/src/html/sanitize.ts',
   analytics: '/widgets/shop-analytics/controller.ts',
   lightbox: '/widgets/lightbox/view.tsx',
-  carousel: '/widgets/carousel/island.tsx',
+  carousel: '/widgets/carousel/view.tsx',
   react: '/src/island/mount-react.ts',
 }
 

@@ -172,7 +172,7 @@ export const SINKS: readonly Sink[] = [
     'location.assign()',
   ),
   sink(
-    'widgets/cart-dropdown/remove-by-address.ts',
+    'widgets/cart-dropdown/removal/remove-by-address.ts',
     'address',
     'cart-dropdown/widget.test.ts',
     'is told to the page’s scripts before the page is gone',

@@ -36,7 +36,7 @@ let page: TestPage
 let before = ''
 
 beforeAll(async () => {
-  await import('../../widgets/carousel/island.tsx')
+  await import('../../widgets/carousel/view.tsx')
 }, 30_000)
 
 beforeEach(() => {

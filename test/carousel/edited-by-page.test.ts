@@ -30,7 +30,7 @@ function layOut(): void {
 }
 
 beforeAll(async () => {
-  await import('../../widgets/carousel/island.tsx')
+  await import('../../widgets/carousel/view.tsx')
 }, 30_000)
 
 beforeEach(async () => {

@@ -23,7 +23,7 @@ async function mount(): Promise<TestPage> {
 }
 
 beforeAll(async () => {
-  await import('../../widgets/carousel/island.tsx')
+  await import('../../widgets/carousel/view.tsx')
 }, 30_000)
 
 afterEach(() => {

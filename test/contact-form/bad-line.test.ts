@@ -9,7 +9,7 @@ import { mountForm, soon } from './form.ts'
 
 // One file never arrives, the other fails.
 vi.mock('../../widgets/contact-form/validation/validation.ts', () => new Promise(() => {}))
-vi.mock('../../widgets/contact-form/groups.ts', () => Promise.reject(new Error('The line is cut.')))
+vi.mock('../../widgets/contact-form/fields/groups.ts', () => Promise.reject(new Error('The line is cut.')))
 
 const served = serveShop()
 

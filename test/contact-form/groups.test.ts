@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createHostEdits } from '../../src/undo/host-edits.ts'
-import { meets, watchGroups } from '../../widgets/contact-form/groups.ts'
+import { meets, watchGroups } from '../../widgets/contact-form/fields/groups.ts'
 import { the } from '../support/page.ts'
 
 function entries(values: ReadonlyArray<readonly [string, string]>): FormData {

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { CALLBACK, CURTAINS } from '../../fixtures/contact-form/forms.ts'
 import { readReceived } from '../../fixtures/contact-form/handlers.ts'
 import { contactForm } from '../../fixtures/contact-form/markup.ts'
-import { OFF_STAGE } from '../../widgets/contact-form/fields.ts'
+import { OFF_STAGE } from '../../widgets/contact-form/fields/fields.ts'
 import type { StepMessageKey } from '../../widgets/contact-form/steps/step-texts.ts'
 import { the } from '../support/page.ts'
 import { serveShop } from '../support/server.ts'
@@ -57,7 +57,7 @@ beforeAll(async () => {
     import('../../widgets/contact-form/validation/validation.ts'),
     import('../../widgets/contact-form/view.tsx'),
     import('../../widgets/contact-form/steps/steps.ts'),
-    import('../../widgets/contact-form/groups.ts'),
+    import('../../widgets/contact-form/fields/groups.ts'),
   ])
 }, 30_000)
 

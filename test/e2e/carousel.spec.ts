@@ -600,7 +600,7 @@ test.describe('with its surroundings', () => {
   test('shows its pictures and is scrolled by hand where the code that moves it does not come', async ({
     page,
   }) => {
-    await page.route(/\/chunks\/carousel-island-[^/]+\.js/, (route) => route.abort())
+    await page.route(/\/chunks\/carousel-view-[^/]+\.js/, (route) => route.abort())
     await page.goto(STUDIO)
     await journal(page).scrollIntoViewIfNeeded()
     const picture = journal(page).locator('article').nth(1).locator('img')

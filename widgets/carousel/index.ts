@@ -40,7 +40,7 @@ export const widget = defineWidget({
 
     function start(laid: CarouselConfig, stopWaiting: () => void): void {
       showPictures(host)
-      import('./island.tsx')
+      import('./view.tsx')
         .then(
           ({ startCarousel }) => {
             if (signal.aborted) return

@@ -3,7 +3,7 @@ import { keepFocus } from '../../src/focus/keep-focus.ts'
 import { Placed } from '../../src/island/Placed.tsx'
 import { useHostAttributes, useHostClasses } from '../../src/island/use-host.ts'
 import { useStore } from '../../src/island/use-store.ts'
-import { CartLine } from './CartLine.tsx'
+import { CartLine } from './lines/CartLine.tsx'
 import type { Dropdown } from './dropdowns.ts'
 import { FreeShipping } from './FreeShipping.tsx'
 

@@ -1,8 +1,8 @@
 import type { Dropdown } from './dropdowns.ts'
 import { dropdowns } from './dropdowns.ts'
-import { isSame, readPrinted } from './lines.ts'
-import { sendQuantities } from './quantity.ts'
-import { compare, giveBackLines, watchAdding } from './removal.ts'
+import { isSame, readPrinted } from './lines/lines.ts'
+import { sendQuantities } from './lines/quantity.ts'
+import { compare, giveBackLines, watchAdding } from './removal/removal.ts'
 
 /** Follows the dropdown's list, which fragments replace, until it is unmounted. */
 export function followDropdown(dropdown: Dropdown, panel: string | undefined): void {

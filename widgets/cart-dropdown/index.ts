@@ -4,11 +4,11 @@ import { lazyView } from '../../src/island/lazy-view.ts'
 import { createStore } from '../../src/island/store.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { createLatest, isAbort } from '../../src/timing/abort.ts'
-import { keepFresh } from './fragments.ts'
+import { keepFresh } from './cart/fragments.ts'
 import { parse } from './host.ts'
 import { DOWNLOADS } from './manifest.ts'
 import { createPanel } from './panel.ts'
-import { removeOnPress } from './press.ts'
+import { removeOnPress } from './removal/press.ts'
 import { INITIAL, reduce } from './state.ts'
 import './styles.css'
 
@@ -87,7 +87,7 @@ export const widget = defineWidget({
       if (document.querySelector(DOWNLOADS) !== host) return
       openWhenRefreshed = true
       void attempt(async (newest) => {
-        const downloads = await import('./downloads.ts')
+        const downloads = await import('./cart/downloads.ts')
         await downloads.refreshDownloads(client, config.downloadsAction, newest)
       })
     }

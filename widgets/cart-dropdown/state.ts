@@ -1,5 +1,5 @@
 import type { Store } from '../../src/island/store.ts'
-import type { Printed } from './lines.ts'
+import type { Printed } from './lines/lines.ts'
 
 /** What one dropdown shows besides the server's list. */
 export interface State extends Printed {

@@ -4,7 +4,7 @@ import { CartParts } from './CartParts.tsx'
 import type { Dropdown } from './dropdowns.ts'
 import { followDropdown } from './follow.ts'
 import type { Config } from './host.ts'
-import { takeOut } from './removal.ts'
+import { takeOut } from './removal/removal.ts'
 import type { DropdownStore } from './state.ts'
 import type { MessageKey } from './texts.ts'
 

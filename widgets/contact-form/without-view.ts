@@ -1,5 +1,5 @@
 import type { HostEdits } from '../../src/undo/host-edits.ts'
-import { controlOf, wrapsByField } from './fields.ts'
+import { controlOf, wrapsByField } from './fields/fields.ts'
 import type { Config } from './host.ts'
 import type { FormStore } from './model.ts'
 

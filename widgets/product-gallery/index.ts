@@ -61,7 +61,7 @@ export const widget = defineWidget({
     }
     const draw = lazyView(
       context,
-      () => import('./island.tsx'),
+      () => import('./view.tsx'),
       ({ drawGallery }) => {
         drawn = true
         drawGallery(host, config, t, context, edits)

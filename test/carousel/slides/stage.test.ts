@@ -34,7 +34,7 @@ const carousel = (content: string, attributes = ''): string =>
   `<div class="owl-carousel" data-atoll="carousel"${attributes}>${content}</div>`
 
 beforeAll(async () => {
-  await import('../../../widgets/carousel/island.tsx')
+  await import('../../../widgets/carousel/view.tsx')
 }, 30_000)
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import type { Identity } from '../host.ts'
-import { errorId } from '../fields.ts'
+import { errorId } from '../fields/fields.ts'
 import type { Retry } from '../model.ts'
 
 /** What one submit came to. */

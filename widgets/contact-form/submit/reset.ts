@@ -1,6 +1,6 @@
 import { after } from '../../../src/timing/abort.ts'
 import type { Ports } from '../controller.ts'
-import { entriesOf } from '../fields.ts'
+import { entriesOf } from '../fields/fields.ts'
 import { inputsOf } from '../host-events.ts'
 import { RESETTING_MS } from '../model.ts'
 import { readChallenges } from './answers.ts'

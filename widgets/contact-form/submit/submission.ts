@@ -1,5 +1,5 @@
 import type { Controller, Ports } from '../controller.ts'
-import { entriesOf, validatedFields } from '../fields.ts'
+import { entriesOf, validatedFields } from '../fields/fields.ts'
 import { inputsOf } from '../host-events.ts'
 import { SCHEMA_WAIT_MS } from '../model.ts'
 import { statusEvent } from '../status.ts'

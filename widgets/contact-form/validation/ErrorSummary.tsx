@@ -1,7 +1,7 @@
 import { useId, type MouseEvent, type ReactNode } from 'react'
 import type { Translate } from '../../../src/i18n/texts.ts'
 import { useStore } from '../../../src/island/use-store.ts'
-import { controlOf, labelOf, wrapsByField } from '../fields.ts'
+import { controlOf, labelOf, wrapsByField } from '../fields/fields.ts'
 import type { FormStore } from '../model.ts'
 import type { MessageKey } from '../texts.ts'
 

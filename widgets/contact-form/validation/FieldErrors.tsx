@@ -2,7 +2,7 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import { Placed } from '../../../src/island/Placed.tsx'
 import { useHostAttributes, useHostClasses } from '../../../src/island/use-host.ts'
 import { useStore } from '../../../src/island/use-store.ts'
-import { controlOf, errorId, wrapsByField } from '../fields.ts'
+import { controlOf, errorId, wrapsByField } from '../fields/fields.ts'
 import type { Config } from '../host.ts'
 import type { FormStore } from '../model.ts'
 

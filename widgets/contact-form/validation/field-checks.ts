@@ -1,5 +1,5 @@
 import type { Controller, Ports } from '../controller.ts'
-import { controlOf, entriesOf, fieldOf, validatedFields } from '../fields.ts'
+import { controlOf, entriesOf, fieldOf, validatedFields } from '../fields/fields.ts'
 import { SCHEMA_WAIT_MS } from '../model.ts'
 import type { LazyValidation } from './lazy-validation.ts'
 

@@ -1,7 +1,7 @@
 import { after } from '../../../src/timing/abort.ts'
 import type { Schema } from '../submit/answers.ts'
 import type { Ports } from '../controller.ts'
-import { entriesOf, validatedFields } from '../fields.ts'
+import { entriesOf, validatedFields } from '../fields/fields.ts'
 import { schemas, loadSchema } from './schemas.ts'
 
 /** Validates the form's fields by its rules. The code and the rules load with the first validation. */

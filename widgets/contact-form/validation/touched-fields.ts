@@ -1,4 +1,4 @@
-import { fieldOf } from '../fields.ts'
+import { fieldOf } from '../fields/fields.ts'
 import { after } from '../../../src/timing/abort.ts'
 
 interface TouchedFieldHandlers {

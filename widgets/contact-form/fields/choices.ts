@@ -1,4 +1,4 @@
-import type { HostEdits } from '../../src/undo/host-edits.ts'
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
 
 /** Unticks the other boxes of an exclusive group when one of them is ticked. */
 export function keepExclusive(form: HTMLElement, changed: EventTarget | null): void {

@@ -1,6 +1,6 @@
-import type { Client } from '../../src/client/client.ts'
-import { sanitize } from '../../src/html/sanitize.ts'
-import { DOWNLOADS } from './manifest.ts'
+import type { Client } from '../../../src/client/client.ts'
+import { sanitize } from '../../../src/html/sanitize.ts'
+import { DOWNLOADS } from '../manifest.ts'
 
 /**
  * Fetches the theme's cart of digital downloads again and puts it in place of each on the page.

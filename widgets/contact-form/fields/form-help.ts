@@ -1,4 +1,4 @@
-import type { HostEdits } from '../../src/undo/host-edits.ts'
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
 import { guardAcceptance } from './acceptance.ts'
 import { completeUrl, keepExclusive, tieFreeText } from './choices.ts'
 

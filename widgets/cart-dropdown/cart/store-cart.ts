@@ -1,5 +1,5 @@
-import type { Client } from '../../src/client/client.ts'
-import { ClientError } from '../../src/client/errors.ts'
+import type { Client } from '../../../src/client/client.ts'
+import { ClientError } from '../../../src/client/errors.ts'
 
 const CART = '/wc/store/v1/cart'
 

@@ -1,6 +1,6 @@
-import type { HostEdits } from '../../src/undo/host-edits.ts'
-import { onHostEvent } from '../../src/jquery/jquery.ts'
-import { readCookie } from '../../src/storage/cookie.ts'
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
+import { onHostEvent } from '../../../src/jquery/jquery.ts'
+import { readCookie } from '../../../src/storage/cookie.ts'
 
 /** Inside a cart widget that the site owner wants hidden while the cart is empty. */
 const MARK = '.hide_cart_widget_if_empty'

@@ -1,9 +1,9 @@
-import { createHostEdits } from '../../src/undo/host-edits.ts'
-import { type HostEvent, onHostEvent, triggerHostEvent } from '../../src/jquery/jquery.ts'
-import type { MountContext } from '../../src/island/widget.ts'
-import { readCookie } from '../../src/storage/cookie.ts'
-import { isAbort } from '../../src/timing/abort.ts'
-import { localStore, onStored, sessionStore } from '../../src/storage/web-storage.ts'
+import { createHostEdits } from '../../../src/undo/host-edits.ts'
+import { type HostEvent, onHostEvent, triggerHostEvent } from '../../../src/jquery/jquery.ts'
+import type { MountContext } from '../../../src/island/widget.ts'
+import { readCookie } from '../../../src/storage/cookie.ts'
+import { isAbort } from '../../../src/timing/abort.ts'
+import { localStore, onStored, sessionStore } from '../../../src/storage/web-storage.ts'
 import { hideEmptyWidgets } from './empty-widget.ts'
 import {
   type CacheKeys,
@@ -14,7 +14,7 @@ import {
   isFresh,
   readCartFragments,
   readFragments,
-} from './model.ts'
+} from '../model.ts'
 
 interface Ports extends Pick<MountContext, 'client' | 'emit' | 'signal'> {
   readonly keys: CacheKeys | null
@@ -98,7 +98,7 @@ function keep(keys: CacheKeys, { fragments, hash }: CartFragments): void {
 
 /** Puts the shop's markup, made safe, in place of what matches each selector. */
 async function show(fragments: Fragments): Promise<void> {
-  const { replaceParts } = await import('../../src/html/replace-part.ts')
+  const { replaceParts } = await import('../../../src/html/replace-part.ts')
   for (const [selector, html] of Object.entries(fragments)) replaceParts(selector, html)
 }
 

@@ -1,5 +1,5 @@
-import type { Client } from '../../src/client/client.ts'
-import type { Dropdown } from './dropdowns.ts'
+import type { Client } from '../../../src/client/client.ts'
+import type { Dropdown } from '../dropdowns.ts'
 
 /** The page's client fetches its code with the first call, which is too late when the page is being left. */
 let keepaliveClient: Client | undefined
@@ -7,7 +7,7 @@ let keepaliveClient: Client | undefined
 /** Has what is needed to tell the server when the page is left. */
 export async function prepareKeepalive({ client: { session }, page }: Dropdown): Promise<void> {
   try {
-    const { createClient } = await import('../../src/client/requests/create-client.ts')
+    const { createClient } = await import('../../../src/client/requests/create-client.ts')
     keepaliveClient ??= createClient({ page, session })
   } catch {
     // Then the link's address is asked.

@@ -1,4 +1,4 @@
-import { createStore } from '../../src/island/store.ts'
+import { createStore } from '../../../src/island/store.ts'
 
 /** A line that is taken out; until the server is told it can be had back. */
 interface Removed {

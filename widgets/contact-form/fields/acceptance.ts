@@ -1,4 +1,4 @@
-import type { HostEdits } from '../../src/undo/host-edits.ts'
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
 
 const ACCEPTANCE = '.wpcf7-acceptance:not(.optional)'
 

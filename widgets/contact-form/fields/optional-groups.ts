@@ -1,5 +1,5 @@
-import type { MountContext } from '../../src/island/widget.ts'
-import type { HostEdits } from '../../src/undo/host-edits.ts'
+import type { MountContext } from '../../../src/island/widget.ts'
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
 
 /**
  * Shows parts of the form only while their condition holds; the code for it comes only where there are such parts.

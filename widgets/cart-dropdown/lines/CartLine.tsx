@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { keepFocus } from '../../src/focus/keep-focus.ts'
-import { Placed } from '../../src/island/Placed.tsx'
-import { useHostAttributes, useHostClasses } from '../../src/island/use-host.ts'
-import { useStore } from '../../src/island/use-store.ts'
-import { cart } from './cart.ts'
-import type { Dropdown } from './dropdowns.ts'
+import { keepFocus } from '../../../src/focus/keep-focus.ts'
+import { Placed } from '../../../src/island/Placed.tsx'
+import { useHostAttributes, useHostClasses } from '../../../src/island/use-host.ts'
+import { useStore } from '../../../src/island/use-store.ts'
+import { cart } from '../cart/cart.ts'
+import type { Dropdown } from '../dropdowns.ts'
 import { productLink, type Line } from './lines.ts'
 import { Quantity } from './Quantity.tsx'
-import { undo } from './removal.ts'
+import { undo } from '../removal/removal.ts'
 
 interface CartLineProps {
   readonly line: Line

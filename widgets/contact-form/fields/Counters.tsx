@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useHostAttributes, useHostClasses, useHostText } from '../../src/island/use-host.ts'
-import { useStore } from '../../src/island/use-store.ts'
+import { useHostAttributes, useHostClasses, useHostText } from '../../../src/island/use-host.ts'
+import { useStore } from '../../../src/island/use-store.ts'
 import { count, countersOf } from './counters.ts'
-import type { FormStore } from './model.ts'
+import type { FormStore } from '../model.ts'
 
 interface CountersProps {
   readonly form: HTMLElement

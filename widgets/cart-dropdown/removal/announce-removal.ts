@@ -1,4 +1,4 @@
-import { triggerHostEvent } from '../../src/jquery/jquery.ts'
+import { triggerHostEvent } from '../../../src/jquery/jquery.ts'
 
 /** Tells the page's scripts that a line is gone, with the link that they read the product from. */
 export function announceRemoval(fragments: unknown, hash: string, link: HTMLElement): void {

@@ -1,5 +1,5 @@
-import type { HostEdits } from '../../src/undo/host-edits.ts'
-import { after } from '../../src/timing/abort.ts'
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
+import { after } from '../../../src/timing/abort.ts'
 
 /** Parts of a form that are shown only while their condition holds. */
 const GROUP = '[data-atoll-shown-if]'

@@ -1,7 +1,7 @@
 import { announceRemoval } from './announce-removal.ts'
-import { acceptCart, keptHash } from './fragments.ts'
-import type { Dropdown } from './dropdowns.ts'
-import { leavingClient } from './keepalive.ts'
+import { acceptCart, keptHash } from '../cart/fragments.ts'
+import type { Dropdown } from '../dropdowns.ts'
+import { leavingClient } from '../cart/keepalive.ts'
 import { removeByAddress } from './remove-by-address.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Placed } from '../../src/island/Placed.tsx'
-import { useHostAttributes, useHostText } from '../../src/island/use-host.ts'
-import { useStore } from '../../src/island/use-store.ts'
-import type { FormStore } from './model.ts'
+import { Placed } from '../../../src/island/Placed.tsx'
+import { useHostAttributes, useHostText } from '../../../src/island/use-host.ts'
+import { useStore } from '../../../src/island/use-store.ts'
+import type { FormStore } from '../model.ts'
 
 interface ReflectedValuesProps {
   readonly form: HTMLElement
