@@ -20,9 +20,6 @@ function closureOf(path: string, seen = new Set<string>()): readonly string[] {
 /** Rules of the shapes in CONTRIBUTING.md, "Two shapes". */
 describe.each(names)('the folder of %s', (name) => {
   const files = readdirSync(`widgets/${name}`, { recursive: true, encoding: 'utf8' })
-  const read = (file: string): string => source(`widgets/${name}/${file}`)
-  const components = files.filter((file) => file.endsWith('.tsx'))
-  const isIsland = read('manifest.ts').includes("kind: 'island'")
 
   it('has a manifest, an entry and a README, and keeps what it reads and decides in files of that name', () => {
     expect(files).toEqual(expect.arrayContaining(['manifest.ts', 'index.ts', 'README.md']))
@@ -32,22 +29,6 @@ describe.each(names)('the folder of %s', (name) => {
     expect(called('host\\.ts').length).toBeLessThanOrEqual(1)
     expect(called('index\\.ts')).toEqual(['index.ts'])
   })
-
-  if (isIsland)
-    it('is that of an island: React comes with view.tsx, which the entry asks for later', () => {
-      expect(files).toContain('view.tsx')
-      const atOnce = closureOf(`widgets/${name}/index.ts`)
-      expect(atOnce).not.toContain(`widgets/${name}/view.tsx`)
-      expect(
-        atOnce.filter((file) => /^import (?!type )[^;]*?from 'react(-dom)?[/']/m.test(source(file))),
-      ).toEqual([])
-    })
-  else
-    it('is that of a behaviour: no components, no React', () => {
-      expect(components).toEqual([])
-      for (const file of files.filter((other) => other.endsWith('.ts')))
-        expect(read(file), file).not.toMatch(/from 'react/)
-    })
 
   it('has rooms once it has more files than one can overlook', () => {
     const flat = readdirSync(`widgets/${name}`, { withFileTypes: true }).filter(
@@ -59,4 +40,25 @@ describe.each(names)('the folder of %s', (name) => {
   it('has its tests in a folder of the same name', () => {
     expect(existsSync(`test/${name}`)).toBe(true)
   })
+})
+
+const isIsland = (name: string): boolean => source(`widgets/${name}/manifest.ts`).includes("kind: 'island'")
+
+it.each(names.filter(isIsland))(
+  '%s is an island: React comes with view.tsx, which the entry asks for later',
+  (name) => {
+    const atOnce = closureOf(`widgets/${name}/index.ts`)
+    expect(existsSync(`widgets/${name}/view.tsx`)).toBe(true)
+    expect(atOnce).not.toContain(`widgets/${name}/view.tsx`)
+    expect(
+      atOnce.filter((file) => /^import (?!type )[^;]*?from 'react(-dom)?[/']/m.test(source(file))),
+    ).toEqual([])
+  },
+)
+
+it.each(names.filter((name) => !isIsland(name)))('%s is a behaviour: no components, no React', (name) => {
+  const files = readdirSync(`widgets/${name}`, { recursive: true, encoding: 'utf8' })
+  expect(files.filter((file) => file.endsWith('.tsx'))).toEqual([])
+  const code = files.filter((file) => file.endsWith('.ts'))
+  expect(code.filter((file) => source(`widgets/${name}/${file}`).includes("from 'react"))).toEqual([])
 })
