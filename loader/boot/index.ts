@@ -9,9 +9,9 @@ import type { PageConfig } from '../../src/island/page-config.ts'
 import { table } from './files.ts'
 import { findHosts } from './find.ts'
 import { holdFirstAct } from './first-act.ts'
-import { addLink, loadCore, loadEntry } from './load.ts'
+import { addLink, loadEntry } from './load.ts'
 import type { AtollApi, AtollCommand, AtollQueue } from '../runtime/api.ts'
-import type { FirstActs } from '../handover.ts'
+import type { FirstActs, RuntimeModule } from '../handover.ts'
 import { holdsFirstAct, isReady } from '../when.ts'
 
 declare const __ATOLL_VERSION__: string
@@ -35,7 +35,7 @@ function start(): void {
   let handedOver: Promise<AtollApi> | undefined
 
   function handOver(): Promise<AtollApi> {
-    handedOver ??= loadCore()
+    handedOver ??= (loadEntry('core') as Promise<RuntimeModule>)
       .then(({ startPage }) => {
         rest()
         return startPage({

@@ -1,4 +1,3 @@
-import type { RuntimeModule } from '../handover.ts'
 import { filesOf } from './files.ts'
 
 /** Wait before a file that could not be fetched is asked for once more, ms. */
@@ -6,11 +5,6 @@ export const RETRY_DELAY_MS = 1000
 
 const modules = new Map<string, Promise<unknown>>()
 const links = new Map<string, Promise<unknown> | false>()
-
-/** The runtime. @throws {unknown} when its files cannot be fetched */
-export function loadCore(): Promise<RuntimeModule> {
-  return loadEntry('core') as Promise<RuntimeModule>
-}
 
 /**
  * An entry's module; one promise per name however many ask. A failed fetch is repeated once under another address (a

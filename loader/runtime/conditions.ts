@@ -1,4 +1,5 @@
 import { readWhen } from '../when.ts'
+import { type Condition, interaction } from './interaction.ts'
 
 /** Longest wait for an idle moment, ms. */
 const IDLE_TIMEOUT_MS = 2000
@@ -6,17 +7,8 @@ const IDLE_TIMEOUT_MS = 2000
 /** Starts to look forward to a host that is about to scroll into view. */
 const VISIBLE_MARGIN = '200px'
 
-export type Condition = (host: HTMLElement, argument: string, signal: AbortSignal) => Promise<void>
-
-export const interaction: Condition = (host, _, signal) =>
-  new Promise((resolve) => {
-    for (const type of ['pointerover', 'touchstart', 'focusin', 'click', 'submit', 'keydown']) {
-      host.addEventListener(type, () => resolve(), { capture: true, once: true, passive: true, signal })
-    }
-  })
-
 /** Those that widgets come with; a mark may ask for others, which are fetched then. */
-export const conditions: Readonly<Record<string, Condition>> = {
+const conditions: Readonly<Record<string, Condition>> = {
   interaction,
 
   ready: () => Promise.resolve(),
@@ -65,7 +57,7 @@ export async function whenever(
       if (condition === interaction && touched) return Promise.race([touched, interaction(host, '', signal)])
       if (condition) return condition(host, argument, signal)
       const { rareCondition } = await import('./rare-conditions.ts')
-      return rareCondition(name, word, host)(host, argument, signal)
+      return rareCondition(name, word, host, Object.keys(conditions))(host, argument, signal)
     }),
   )
 }

@@ -1,11 +1,10 @@
-import type { Client } from '../../src/client/client.ts'
 import { createLazyClient, type RequestRecord } from '../../src/client/lazy.ts'
 import { readConfigScript } from '../../src/island/config-script.ts'
 import { isInspected } from '../../src/island/inspected.ts'
 import { CONFIG_ATTRIBUTE } from '../../src/island/names.ts'
 import { readPageConfig, type PageConfig } from '../../src/island/page-config.ts'
 import { adviseOnConsole, reportToConsole } from '../../src/island/report.ts'
-import { createRuntime, type Runtime } from '../../src/island/runtime.ts'
+import { createRuntime } from '../../src/island/runtime.ts'
 import type { Handover } from '../handover.ts'
 import type { Widget } from '../../src/island/widget.ts'
 import type { AtollApi } from './api.ts'
@@ -20,17 +19,6 @@ const OWN_EVENTS: ReadonlySet<string> = new Set(['mounted', 'unmounted', 'error'
 /** The module of a widget's entry. */
 interface WidgetModule {
   readonly widget: Widget
-}
-
-/** What the inspector looks into. */
-export interface Core {
-  readonly runtime: Runtime
-  readonly client: Client
-  readonly page: PageConfig
-  /** The newest requests. */
-  readonly requests: readonly RequestRecord[]
-  /** Advice about the page's configuration and commands. */
-  readonly notes: readonly string[]
 }
 
 /** Runs the page from the first host on: conditions, mounting, hosts that come and go, the API. */
@@ -104,7 +92,7 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
   keepFocusClearOnceKeyed()
   if (isInspected()) {
     void import('./inspector/index.ts').then(({ openInspector }) => {
-      openInspector({ runtime, client, page, requests, notes })
+      openInspector({ runtime, page, requests, notes })
     })
   }
   return api

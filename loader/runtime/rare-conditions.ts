@@ -1,5 +1,5 @@
 import { PREFIX, WHEN_ATTRIBUTE } from '../../src/island/names.ts'
-import { type Condition, conditions, interaction } from './conditions.ts'
+import { type Condition, interaction } from './interaction.ts'
 
 interface Connection {
   readonly saveData?: boolean
@@ -53,11 +53,19 @@ const rare: Readonly<Record<string, Condition>> = {
     }),
 }
 
-/** The condition `name`. Where there is none, the console says so of `word`, and it counts as true. */
-export function rareCondition(name: string, word: string, host: HTMLElement): Condition {
+/**
+ * The condition `name`. Where there is none, the console says so of `word`, and it counts as true.
+ * @param others names of the conditions that are not rare
+ */
+export function rareCondition(
+  name: string,
+  word: string,
+  host: HTMLElement,
+  others: readonly string[],
+): Condition {
   const condition = rare[name]
   if (condition) return condition
-  const known = Object.keys({ ...conditions, ...rare }).join(', ')
+  const known = [...others, ...Object.keys(rare)].join(', ')
   console.warn(
     `[${PREFIX}] ${WHEN_ATTRIBUTE} has "${word}", which is not a condition. Known: ${known}.`,
     host,

@@ -1,3 +1,4 @@
+import type { ClientSettings } from '../client/settings.ts'
 import type { Catalogue } from '../i18n/texts.ts'
 import { CONFIG_ATTRIBUTE } from './names.ts'
 import { flag, type Option, text } from './options.ts'
@@ -5,7 +6,7 @@ import { flag, type Option, text } from './options.ts'
 type WidgetSettings = Readonly<Record<string, unknown>>
 
 /** The page's `<script type="application/json" data-atoll-config>`, read and completed. */
-export interface PageConfig {
+export interface PageConfig extends ClientSettings {
   /** Whether the plugins' and the theme's own markup is detected. @default true */
   readonly native: boolean
   /** Options by widget name; `false` turns a widget off. */
@@ -16,14 +17,6 @@ export interface PageConfig {
   readonly texts: Catalogue
   /** Whether an original script on the page is detached where possible; otherwise Atoll stands down. @default false */
   readonly takeover: boolean
-  /** admin-ajax URL; the plugins' globals and then `/wp-admin/admin-ajax.php` where empty. */
-  readonly ajaxUrl: string
-  /** wc-ajax URL template with `%%endpoint%%`; the plugins' globals and then `/?wc-ajax=%%endpoint%%` where empty. */
-  readonly wcAjaxUrl: string
-  /** REST root; `wpApiSettings.root`, the page's `<link>` and then `/wp-json/` where empty. */
-  readonly restRoot: string
-  /** Query arguments added to the REST calls of one plugin, e.g. `{"woo-variation-swatches": {"lang": "lt"}}`. */
-  readonly extraQuery: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Texts in the page's language, from before the first widget mounts on; none where they are English. */
   catalogue?: Catalogue | undefined
 }

@@ -1,16 +1,20 @@
-import type { Option } from '../island/options.ts'
-
 type PageFunction = (...values: readonly unknown[]) => unknown
+
+/** What is needed of an option: how it is read, given where its value came from. */
+interface ReadableOption {
+  readonly accepts: string
+  readonly read: (raw: unknown, origin?: never) => unknown
+}
 
 /**
  * Makes of an option one that names functions of the page: `fbq`, `site.track`. Markup cannot say it, as it comes from
  * more hands than the page's configuration.
  */
-export function functionNames<T>(option: Option<T>): Option<T> {
+export function functionNames<O extends ReadableOption>(option: O): O {
   return {
     ...option,
     accepts: `${option.accepts}, by configuration`,
-    read: (raw, origin) =>
+    read: (raw: unknown, origin?: unknown) =>
       origin === 'page' && /^[\w$., ]*$/.test(raw as string) ? option.read(raw) : undefined,
   }
 }

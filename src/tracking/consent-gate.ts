@@ -1,5 +1,5 @@
 import { type ConsentCategory, hasConsent, onConsentChange } from '../consent/consent.ts'
-import { type ConsentEntry, onConsentMode } from '../consent/consent-mode.ts'
+import { type ConsentEntry, onConsentMode } from './consent-mode.ts'
 import type { ConsentRule } from '../consent/consent-rule.ts'
 
 interface GateOptions<T> {

@@ -1,5 +1,6 @@
 import { prefersReducedMotion } from '../island/motion.ts'
-import { SCROLL_MS, type ScrollOptions, scrollTopFor, watchHands } from './scroll.ts'
+import { watchHands } from './hands.ts'
+import { SCROLL_MS, type ScrollOptions, scrollTopFor } from './scroll-top.ts'
 
 const easeInOutQuad = (t: number): number => (t < 0.5 ? 2 * t * t : 1 - (-2 * t + 2) ** 2 / 2)
 const easeOutQuart = (t: number): number => 1 - (1 - t) ** 4

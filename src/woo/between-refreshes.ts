@@ -1,6 +1,7 @@
 import { delay } from '../timing/abort.ts'
 import { onHostEvent } from '../jquery/jquery.ts'
-import { CHECKOUT_FORM, onCheckoutRefresh } from './checkout.ts'
+import { onCheckoutRefresh } from './checkout.ts'
+import { CHECKOUT_FORM } from './checkout-form.ts'
 
 /** Longest wait for a refresh of the checkout that somebody else asked for, ms. */
 export const OTHER_REFRESH_WAIT_MS = 5000

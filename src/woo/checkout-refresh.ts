@@ -1,6 +1,6 @@
 import type { Client } from '../client/client.ts'
 import { canParseHtml } from '../html/parse-html.ts'
-import { CHECKOUT_FORM, CheckoutRefreshError } from './checkout.ts'
+import { CHECKOUT_FORM, CheckoutRefreshError } from './checkout-form.ts'
 import { readGlobal, textOf } from '../read/globals.ts'
 import { onHostEvent, triggerHostEvent } from '../jquery/jquery.ts'
 import { replaceParts } from '../html/replace-part.ts'

@@ -1,6 +1,7 @@
 import type { Client } from '../client/client.ts'
 import { after } from '../timing/abort.ts'
 import { onHostEvent, triggerHostEvent } from '../jquery/jquery.ts'
+import { CHECKOUT_FORM, CheckoutRefreshError } from './checkout-form.ts'
 
 /**
  * Longest wait for a refresh of the checkout before the page is given back to the shopper, ms
@@ -15,14 +16,6 @@ const COALESCE_MS = 5
 
 /** An overlay that is there longer is not fading away any more; blockUI takes 400 ms, ms. */
 const OVERLAY_FADE_MS = 500
-
-/** The checkout's form, wherever it is nested. */
-export const CHECKOUT_FORM = 'form.checkout'
-
-/** A refresh of the checkout that failed or never came back; the form is usable again. */
-export class CheckoutRefreshError extends Error {
-  override readonly name = 'CheckoutRefreshError'
-}
 
 /** Overlays on what a refresh replaces. */
 const REFRESHED_PARTS = ['.woocommerce-checkout-payment', '.woocommerce-checkout-review-order-table']

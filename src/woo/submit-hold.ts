@@ -1,6 +1,7 @@
 import type { SessionQueue } from '../client/client.ts'
 import { onHostEvent } from '../jquery/jquery.ts'
-import { addFieldMessage, CHECKOUT_FORM } from './checkout.ts'
+import { addFieldMessage } from './checkout.ts'
+import { CHECKOUT_FORM } from './checkout-form.ts'
 
 /** What a widget wants done before an order leaves. */
 export interface SubmitGuard {

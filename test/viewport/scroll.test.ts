@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { SCROLL_MS, scrollToElement, scrollTopFor } from '../../src/viewport/scroll.ts'
+import { scrollToElement } from '../../src/viewport/scroll.ts'
+import { SCROLL_MS, scrollTopFor } from '../../src/viewport/scroll-top.ts'
 
 let now = 0
 let frames: FrameRequestCallback[] = []

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { refreshWithoutHost } from '../../src/woo/checkout-refresh.ts'
-import { CheckoutRefreshError } from '../../src/woo/checkout.ts'
+import { CheckoutRefreshError } from '../../src/woo/checkout-form.ts'
 import { checkoutForm, printCheckoutGlobals, requests } from '../support/checkout.ts'
 import { the } from '../support/page.ts'
 import { serveShop } from '../support/server.ts'

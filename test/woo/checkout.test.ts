@@ -1,12 +1,12 @@
 import jQuery from 'jquery'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  CheckoutRefreshError,
   onCheckoutRefresh,
   REFRESH_TIMEOUT_MS,
   refreshCheckout,
   shippingCountry,
 } from '../../src/woo/checkout.ts'
+import { CheckoutRefreshError } from '../../src/woo/checkout-form.ts'
 import { noClient } from '../support/page.ts'
 
 const FORM = '<form class="checkout"><div id="payment"><div class="blockUI blockOverlay"></div></div></form>'

@@ -1,4 +1,4 @@
-import { standDownForTheme } from '../../src/read/theme-settings.ts'
+import { standDownForTheme } from '../../src/originals/the7.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { createSections, type Section } from './sections.ts'

@@ -1,5 +1,5 @@
-import { SCROLL_MS } from '../../src/viewport/scroll.ts'
-import { standDownForTheme } from '../../src/read/theme-settings.ts'
+import { SCROLL_MS } from '../../src/viewport/scroll-top.ts'
+import { standDownForTheme } from '../../src/originals/the7.ts'
 import { number } from '../../src/island/options.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { anchorOf, findTarget } from './target.ts'

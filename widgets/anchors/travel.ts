@@ -1,4 +1,6 @@
-import { scrollToElement, type ScrollOptions, watchHands } from '../../src/viewport/scroll.ts'
+import { watchHands } from '../../src/viewport/hands.ts'
+import { scrollToElement } from '../../src/viewport/scroll.ts'
+import type { ScrollOptions } from '../../src/viewport/scroll-top.ts'
 import { refreshViewport } from '../../src/viewport/viewport.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'

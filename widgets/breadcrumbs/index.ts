@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '../../src/island/motion.ts'
 import { restoreAttributes } from '../../src/undo/restore.ts'
-import { standDownForTheme } from '../../src/read/theme-settings.ts'
+import { standDownForTheme } from '../../src/originals/the7.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { ANIMATION_MS, hiddenCount } from './model.ts'
 import type { MessageKey } from './texts.ts'

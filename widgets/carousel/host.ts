@@ -1,4 +1,4 @@
-import { standDownForTheme } from '../../src/read/theme-settings.ts'
+import { standDownForTheme } from '../../src/originals/the7.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { choice, flag, number, type Option, type OptionValues, text } from '../../src/island/options.ts'
 import type { ParseContext } from '../../src/island/widget.ts'

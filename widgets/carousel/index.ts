@@ -1,5 +1,5 @@
 import { createHostEdits } from '../../src/undo/host-edits.ts'
-import { hasThemeScript } from '../../src/read/theme-settings.ts'
+import { hasThemeScript } from '../../src/originals/the7.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { type CarouselConfig, parse } from './host.ts'
 import { awaitTurn } from './motion/turn.ts'

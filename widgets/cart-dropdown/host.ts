@@ -1,7 +1,7 @@
 import { CART_FRAGMENTS, DOWNLOADS } from './manifest.ts'
 import { isOnPage } from '../../src/island/stand-down.ts'
 import { readGlobal } from '../../src/read/globals.ts'
-import { standDownForTheme } from '../../src/read/theme-settings.ts'
+import { standDownForTheme } from '../../src/originals/the7.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { flag, number, text } from '../../src/island/options.ts'
 import type { ParseContext } from '../../src/island/widget.ts'

@@ -1,5 +1,5 @@
 import { WOOCOMMERCE } from '../../src/originals/woocommerce.ts'
-import { THE7 } from '../../src/read/theme-settings.ts'
+import { THE7 } from '../../src/originals/the7.ts'
 import type { Manifest, OriginalScript } from '../../src/island/manifest.ts'
 
 /** The theme's cart of digital downloads; its action answers with a new one. */

@@ -1,50 +1,10 @@
-import type { HostEdits } from '../../src/undo/host-edits.ts'
-import type { Translate } from '../../src/i18n/texts.ts'
-import type { FormCommands } from './api.ts'
-import type { Draft } from './draft.ts'
-import type { FormStatus } from './form-status.ts'
-import type { FireHostEvent } from './host-events.ts'
-import type { Config } from './host.ts'
-import type { FormStore } from './model.ts'
-import type { CallForm } from './submit/requests.ts'
+import type { Controller, Ports } from './ports.ts'
 import { createReset } from './submit/reset.ts'
 import { createSubmission } from './submit/submission.ts'
-import type { MessageKey } from './texts.ts'
 import { createFieldChecks } from './validation/field-checks.ts'
 import { createLazyValidation } from './validation/lazy-validation.ts'
 
-/** The world of one form, as far as the controller needs it. */
-export interface Ports {
-  readonly config: Config
-  readonly store: FormStore
-  readonly call: CallForm
-  readonly edits: HostEdits
-  readonly status: FormStatus
-  readonly fire: FireHostEvent
-  readonly draft: Draft | null
-  readonly translate: Translate<MessageKey>
-  readonly signal: AbortSignal
-  readonly report: (error: unknown) => void
-  /** The page's emergency switch, `wpcf7.blocked`. */
-  readonly isBlocked: () => boolean
-  /** The form was reset and refilled: what depends on its values looks again. */
-  readonly onReset: () => void
-  readonly focusField: (field: string) => void
-  /** A submit has ended, with this class status. */
-  readonly onSettled: (status: string, failure?: string) => void
-}
-
-export interface Controller extends FormCommands {
-  /** The field's value was changed, or the focus left it. */
-  readonly touch: (field: string) => Promise<void>
-  /** The field is being edited: an error goes as soon as it is corrected. */
-  readonly edit: (field: string) => Promise<void>
-  /** Validates the fields in a part of the form and shows what is wrong. @returns whether nothing is */
-  readonly check: (part: Element) => Promise<boolean>
-  readonly retry: () => Promise<void>
-  readonly cancel: () => void
-}
-
+/** What a form does of itself: checks, sends, resets. */
 export function createController(ports: Ports): Controller {
   const validation = createLazyValidation(ports)
   const submission = createSubmission(ports, validation, () => checks.forget())

@@ -1,6 +1,6 @@
 import type { MountContext } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
-import type { Controller } from './controller.ts'
+import type { Controller } from './ports.ts'
 import type { Draft } from './draft.ts'
 import type { FormHelp } from './fields/form-help.ts'
 import type { Config } from './host.ts'

@@ -1,7 +1,7 @@
 import { lazyView } from '../../src/island/lazy-view.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import type { HostEdits } from '../../src/undo/host-edits.ts'
-import type { Controller } from './controller.ts'
+import type { Controller } from './ports.ts'
 import { controlOf } from './fields/fields.ts'
 import type { Config } from './host.ts'
 import type { FormStore } from './model.ts'

@@ -1,7 +1,7 @@
 import { bindHoverList } from '../../src/interaction/hover-list.ts'
 import { restoreAttributes } from '../../src/undo/restore.ts'
 import { onSelectCommit } from '../../src/interaction/select-commit.ts'
-import { standDownForTheme } from '../../src/read/theme-settings.ts'
+import { standDownForTheme } from '../../src/originals/the7.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { readAddress } from './model.ts'

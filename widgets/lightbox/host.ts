@@ -1,6 +1,6 @@
 import { WOOCOMMERCE_LIGHTBOX } from './manifest.ts'
 import { hasSingleProduct } from '../../src/woo/gallery.ts'
-import { hasThemeScript, standDownForTheme } from '../../src/read/theme-settings.ts'
+import { hasThemeScript, standDownForTheme } from '../../src/originals/the7.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { flag, list, number, text } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'

@@ -1,6 +1,6 @@
 import { SINGLE_PRODUCT } from '../../src/woo/gallery.ts'
 import { WOOCOMMERCE } from '../../src/originals/woocommerce.ts'
-import { THE7 } from '../../src/read/theme-settings.ts'
+import { THE7 } from '../../src/originals/the7.ts'
 import type { Manifest, OriginalScript } from '../../src/island/manifest.ts'
 
 /** WooCommerce's script for product pages opens its gallery only where this library is on the page too. */

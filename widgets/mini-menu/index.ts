@@ -1,6 +1,6 @@
 import { bindHoverList } from '../../src/interaction/hover-list.ts'
 import { onSelectCommit } from '../../src/interaction/select-commit.ts'
-import { standDownForTheme } from '../../src/read/theme-settings.ts'
+import { standDownForTheme } from '../../src/originals/the7.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { labelFor, PLACEHOLDER } from './model.ts'
 import type { MessageKey } from './texts.ts'

@@ -1,5 +1,5 @@
 import { GRIDS } from './manifest.ts'
-import { standDownForTheme, themeSetting } from '../../src/read/theme-settings.ts'
+import { standDownForTheme, themeSetting } from '../../src/originals/the7.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { HOST_ATTRIBUTE } from '../../src/island/names.ts'
 import type { OptionValues } from '../../src/island/options.ts'

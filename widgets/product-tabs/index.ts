@@ -1,6 +1,6 @@
 import './styles.css'
 import { createHostEdits } from '../../src/undo/host-edits.ts'
-import { scrollTopFor } from '../../src/viewport/scroll.ts'
+import { scrollTopFor } from '../../src/viewport/scroll-top.ts'
 import { showProductGallery } from '../../src/woo/gallery.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { idOf, parse, type Config } from './host.ts'

@@ -1,6 +1,6 @@
 import './styles.css'
 import { createHostEdits } from '../../src/undo/host-edits.ts'
-import { standDownForTheme } from '../../src/read/theme-settings.ts'
+import { standDownForTheme } from '../../src/originals/the7.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { createHold } from './hold.ts'

@@ -1,4 +1,4 @@
-import { THE7 } from '../../src/read/theme-settings.ts'
+import { THE7 } from '../../src/originals/the7.ts'
 import type { Manifest } from '../../src/island/manifest.ts'
 
 export const manifest: Manifest = {

@@ -1,5 +1,5 @@
 import { createConsentGate } from '../../src/tracking/consent-gate.ts'
-import { type EarlyEvent, type EarlyEvents, onEarlyEvent } from '../../src/jquery/early-events.ts'
+import { type EarlyEvents, onEarlyEvent } from '../../src/jquery/early-events.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { type EventRules, type Ga4Event, wholeCart } from './event.ts'
 import { enabledEvents } from './enabled-events.ts'
@@ -11,6 +11,7 @@ import { type PageData, READY_EVENT, readPageData, readSettings } from './page-d
 import { pageEvent } from './page-events.ts'
 import { readPrintedAdds } from './printed-adds.ts'
 import { openSinks } from './sinks.ts'
+import type { Tracking } from './tracking.ts'
 
 const CHECKOUT_FORM = 'form.checkout'
 
@@ -18,20 +19,6 @@ const CART_FORM = '.woocommerce-cart-form'
 const CART_PAGE = `${CART_FORM}, .wp-block-woocommerce-cart`
 
 const BLOCKS = '[class*="wp-block-woocommerce"], [class*="wc-block"]'
-
-/** What the listeners of the page's parts need. */
-export interface Tracking {
-  readonly data: PageData
-  readonly rules: EventRules
-  readonly track: (...events: ReadonlyArray<Ga4Event | undefined>) => void
-  /** Whether something may be kept in the browser for analytics. */
-  readonly mayStore: () => boolean
-  /** Listens to an event of the shop or the browser, first of those that came before this code. */
-  readonly on: (type: string, handler: (event: EarlyEvent) => void) => void
-  readonly loaded: typeof loaded
-  readonly report: (error: unknown) => void
-  readonly signal: AbortSignal
-}
 
 /** Starts as soon as the page's data is there, and says so where it never comes. */
 export function startTracking(config: Config, context: MountContext, early: EarlyEvents): void {

@@ -1,6 +1,6 @@
 import { cartEvent, selectContent, selectItem, viewItem, viewItemList, wholeCart } from './event.ts'
-import { lineProduct } from './on-cart.ts'
-import { LISTED, productIdOf } from './on-list.ts'
+import { lineProduct } from './line-product.ts'
+import { LISTED, productIdOf } from './listed.ts'
 import { findProduct } from './page-data.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readGlobal } from '../../src/read/globals.ts'
 import { dataOf, listOf } from '../../src/read/record.ts'
-import type { Tracking } from './controller.ts'
+import type { Tracking } from './tracking.ts'
 
 interface Hooks {
   readonly addAction: (hook: string, namespace: string, act: (detail: unknown) => void) => void

@@ -1,9 +1,10 @@
 import { type CartChoice, elementOf, readCartChoice } from '../../src/cart/cart-choice.ts'
 import { dataOf } from '../../src/read/record.ts'
-import type { Tracking } from './controller.ts'
+import type { Tracking } from './tracking.ts'
 import { cartEvent } from './event.ts'
 import { PRICE_FOR } from './item.ts'
-import { findLine, findProduct, type PageData } from './page-data.ts'
+import { describe, lineProduct } from './line-product.ts'
+import { findProduct } from './page-data.ts'
 import { type Chosen, remember } from './remembered.ts'
 
 /** Decimals in which WooCommerce's own decimal amounts are written as whole numbers: more than any currency has. */
@@ -84,32 +85,6 @@ function shownQuantity(button: Element): number | undefined {
     line?.querySelector<HTMLInputElement>('input.qty')?.value ?? line?.querySelector('.quantity')?.textContent
   const quantity = Number.parseInt(shown ?? '', 10)
   return quantity > 0 ? quantity : undefined
-}
-
-/** The product of a line of the cart, by the link that removes it. */
-export function lineProduct(link: Element, choice: CartChoice, data: PageData): unknown {
-  const { productId, sku } = choice
-  return findLine(data, productId, sku) ?? findProduct(data, productId, sku) ?? describe(link, choice, data)
-}
-
-/** A product that the page's data does not have, e.g. an upsell: as much as the page shows of it. */
-function describe(button: Element, { productId, sku }: CartChoice, { cart }: PageData): unknown {
-  const place = button.closest('.product, .cart_item, .mini_cart_item, form')
-  const name = place?.querySelector(
-    '.woocommerce-loop-product__title, .product-name, .product_title',
-  )?.textContent
-  const amount =
-    place?.querySelector('.price ins .amount, .price .amount, .product-price .amount')?.textContent ?? ''
-  return {
-    id: Number(productId),
-    sku,
-    name: name?.trim() ?? '',
-    prices: {
-      // With all of its currency's decimals printed, an amount's digits are its smallest units.
-      price: amount.replaceAll(/\D/g, ''),
-      currency_minor_unit: dataOf(dataOf(cart)['totals'])['currency_minor_unit'],
-    },
-  }
 }
 
 function inMinorUnits(price: number): unknown {

@@ -1,5 +1,5 @@
 import { onHostEvent } from '../../src/jquery/jquery.ts'
-import type { Tracking } from './controller.ts'
+import type { Tracking } from './tracking.ts'
 
 const SHIPPING = '[name^="shipping_method"]'
 const PAYMENT = '[name="payment_method"]'

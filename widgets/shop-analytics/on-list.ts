@@ -1,10 +1,8 @@
 import { idTextOf } from '../../src/read/record.ts'
-import type { Tracking } from './controller.ts'
+import type { Tracking } from './tracking.ts'
 import { selectItem } from './event.ts'
+import { LISTED, productIdOf } from './listed.ts'
 import { findProduct } from './page-data.ts'
-
-/** Products of classic and block lists. */
-export const LISTED = '.products .product, .wc-block-grid__product, .wc-block-product'
 
 /** Follows clicks that lead from a list to a product. */
 export function onList({ data, rules, track, report, on }: Tracking): void {
@@ -26,13 +24,4 @@ export function onList({ data, rules, track, report, on }: Tracking): void {
     const position = data.products.findIndex((product) => idTextOf(product) === id) + 1
     track(...selectItem(findProduct(data, id, ''), position || undefined, rules))
   })
-}
-
-/** The number of the product that an item of a list stands for; empty where it does not tell. */
-export function productIdOf(listed: Element): string {
-  return (
-    /\bpost-(\d+)\b/.exec(listed.className)?.[1] ??
-    listed.querySelector<HTMLElement>('[data-product_id]')?.dataset['product_id'] ??
-    ''
-  )
 }

@@ -1,6 +1,6 @@
 import { readCartChoice } from '../../src/cart/cart-choice.ts'
 import { dataOf } from '../../src/read/record.ts'
-import type { Tracking } from './controller.ts'
+import type { Tracking } from './tracking.ts'
 
 interface Line {
   /** Removes the line, and names its product. */

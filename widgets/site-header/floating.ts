@@ -1,6 +1,6 @@
 import { safeUrl } from '../../src/html/url.ts'
 import { lend } from '../../src/undo/lend.ts'
-import { themeSetting } from '../../src/read/theme-settings.ts'
+import { themeSetting } from '../../src/originals/the7.ts'
 import { element, toggleEither } from './element.ts'
 import { floats } from './model.ts'
 import type { Bar, Ports } from './ports.ts'

@@ -1,4 +1,4 @@
-import { themeSetting } from '../../src/read/theme-settings.ts'
+import { themeSetting } from '../../src/originals/the7.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { choice, number, text } from '../../src/island/options.ts'
 import type { ParseContext } from '../../src/island/widget.ts'

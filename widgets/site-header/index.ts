@@ -8,7 +8,7 @@ import {
   type Viewport,
   watchViewport,
 } from '../../src/viewport/viewport.ts'
-import { standDownForTheme } from '../../src/read/theme-settings.ts'
+import { standDownForTheme } from '../../src/originals/the7.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { element } from './element.ts'
 import { type Config, parse } from './host.ts'

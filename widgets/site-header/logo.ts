@@ -1,4 +1,4 @@
-import { themeSetting } from '../../src/read/theme-settings.ts'
+import { themeSetting } from '../../src/originals/the7.ts'
 
 /** Attributes that a logo keeps; anything else in the theme's logo markup is dropped. */
 const LOGO_ATTRIBUTES = ['class', 'src', 'srcset', 'sizes', 'width', 'height', 'alt']

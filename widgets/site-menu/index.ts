@@ -1,6 +1,6 @@
 import { restoreAttributes } from '../../src/undo/restore.ts'
 import { unwrap } from '../../src/undo/unwrap.ts'
-import { standDownForTheme } from '../../src/read/theme-settings.ts'
+import { standDownForTheme } from '../../src/originals/the7.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { createFlyouts } from './flyout.ts'
 import { parse, readItems } from './host.ts'

@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '../../src/island/motion.ts'
-import { standDownForTheme, themeSetting } from '../../src/read/theme-settings.ts'
+import { standDownForTheme, themeSetting } from '../../src/originals/the7.ts'
 import { choice } from '../../src/island/options.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { scrollsSmoothly, SETTINGS } from './model.ts'

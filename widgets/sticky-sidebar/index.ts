@@ -1,7 +1,7 @@
 import { topInsetAt } from '../../src/viewport/insets.ts'
 import { restoreAttributes } from '../../src/undo/restore.ts'
 import { refreshViewport, watchViewport } from '../../src/viewport/viewport.ts'
-import { standDownForTheme, themeSetting } from '../../src/read/theme-settings.ts'
+import { standDownForTheme, themeSetting } from '../../src/originals/the7.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { number } from '../../src/island/options.ts'
 import { defineWidget } from '../../src/island/widget.ts'

@@ -1,5 +1,7 @@
+import type { RequestRecord } from '../../../src/client/lazy.ts'
 import { PREFIX } from '../../../src/island/names.ts'
-import type { Core } from '../core.ts'
+import type { PageConfig } from '../../../src/island/page-config.ts'
+import type { Runtime } from '../../../src/island/runtime.ts'
 import { recordEvents, type EventRecord } from './events.ts'
 import { describeIsland, describeParts, reportText } from './report.ts'
 import { element, section, table } from './view.ts'
@@ -8,11 +10,21 @@ import './styles.css'
 /** How often an open inspector looks for changes that fire no event (requests), ms. */
 const REFRESH_MS = 1000
 
+/** What the inspector looks into. */
+interface InspectedPage {
+  readonly runtime: Runtime
+  readonly page: PageConfig
+  /** The newest requests. */
+  readonly requests: readonly RequestRecord[]
+  /** Advice about the page's configuration and commands. */
+  readonly notes: readonly string[]
+}
+
 /**
  * Opens the inspector (`?atoll-inspect`): every island with its state, options and their origin, mount time and notes,
  * then advice on the configuration, the newest requests and events. It only reads.
  */
-export function openInspector({ runtime, requests, page, notes }: Core): void {
+export function openInspector({ runtime, requests, page, notes }: InspectedPage): void {
   const events: EventRecord[] = []
   const panel = element('aside', { class: `${PREFIX}-inspector`, 'aria-label': 'Atoll inspector' })
   const body = element('div', { class: `${PREFIX}-inspector__body` })

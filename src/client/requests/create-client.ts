@@ -1,4 +1,4 @@
-import type { PageConfig } from '../../island/page-config.ts'
+import type { TextSettings } from '../../i18n/texts.ts'
 import { createAjax } from './ajax.ts'
 import type { Client } from '../client.ts'
 import { createEndpoints } from './endpoints.ts'
@@ -7,9 +7,10 @@ import { createRestNonce } from './nonce.ts'
 import { createPageNonce } from './page-nonce.ts'
 import { createRest } from './rest.ts'
 import { createSend } from './send.ts'
+import type { ClientSettings } from '../settings.ts'
 
 interface ClientParts {
-  readonly page: Pick<PageConfig, 'locale' | 'texts' | 'ajaxUrl' | 'wcAjaxUrl' | 'restRoot' | 'extraQuery'>
+  readonly page: ClientSettings & TextSettings
   /** The queue that the page's widgets share. */
   readonly session: Client['session']
 }

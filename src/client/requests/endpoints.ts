@@ -1,5 +1,5 @@
 import { readGlobal, textOf } from '../../read/globals.ts'
-import type { PageConfig } from '../../island/page-config.ts'
+import type { ClientSettings } from '../settings.ts'
 
 /** Globals in which plugins and themes print their URLs. */
 const GLOBALS = [
@@ -24,7 +24,7 @@ export interface Endpoints {
   readonly restNonce: () => string | undefined
 }
 
-export function createEndpoints(page: Pick<PageConfig, 'ajaxUrl' | 'wcAjaxUrl' | 'restRoot'>): Endpoints {
+export function createEndpoints(page: Omit<ClientSettings, 'extraQuery'>): Endpoints {
   const knownAjax = (): string => page.ajaxUrl || printed('ajax_url') || printed('ajaxurl')
   return {
     ajax: () => knownAjax() || '/wp-admin/admin-ajax.php',

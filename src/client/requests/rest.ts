@@ -1,5 +1,5 @@
 import { writeJson } from '../../read/json.ts'
-import type { PageConfig } from '../../island/page-config.ts'
+import type { ClientSettings } from '../settings.ts'
 import { parseJson, recoverJson } from './body.ts'
 import type { Client, RestOptions } from '../client.ts'
 import { type Endpoints, isOwnOrigin } from './endpoints.ts'
@@ -13,7 +13,7 @@ import { type HttpResponse, READ_TIMEOUT_MS, type Send, WRITE_TIMEOUT_MS } from 
 const UNBOUNDED = /[?&]per_page=-1(?=&|#|$)/
 
 interface RestParts {
-  readonly page: Pick<PageConfig, 'extraQuery'>
+  readonly page: Pick<ClientSettings, 'extraQuery'>
   readonly endpoints: Endpoints
   readonly nonces: RestNonce
   readonly send: Send

@@ -1,5 +1,5 @@
 import { after } from '../../../src/timing/abort.ts'
-import type { Ports } from '../controller.ts'
+import type { Ports } from '../ports.ts'
 import { entriesOf } from '../fields/fields.ts'
 import { inputsOf } from '../host-events.ts'
 import { RESETTING_MS } from '../model.ts'

@@ -1,7 +1,7 @@
 import { ClientError } from '../../../src/client/errors.ts'
 import type { FailureMessage } from '../../../src/client/requests/failure-text.ts'
 import { after, isAbort } from '../../../src/timing/abort.ts'
-import type { Ports } from '../controller.ts'
+import type { Ports } from '../ports.ts'
 import { SENDING_NOTICE_MS } from '../model.ts'
 import { statusClass } from '../status.ts'
 import { readFeedback } from './answers.ts'

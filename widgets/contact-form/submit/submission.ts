@@ -1,4 +1,4 @@
-import type { Controller, Ports } from '../controller.ts'
+import type { Controller, Ports } from '../ports.ts'
 import { entriesOf, validatedFields } from '../fields/fields.ts'
 import { inputsOf } from '../host-events.ts'
 import { SCHEMA_WAIT_MS } from '../model.ts'

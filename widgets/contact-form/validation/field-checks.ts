@@ -1,4 +1,4 @@
-import type { Controller, Ports } from '../controller.ts'
+import type { Controller, Ports } from '../ports.ts'
 import { controlOf, entriesOf, fieldOf, validatedFields } from '../fields/fields.ts'
 import { SCHEMA_WAIT_MS } from '../model.ts'
 import type { LazyValidation } from './lazy-validation.ts'

@@ -1,6 +1,6 @@
 import { after } from '../../../src/timing/abort.ts'
 import type { Schema } from '../submit/answers.ts'
-import type { Ports } from '../controller.ts'
+import type { Ports } from '../ports.ts'
 import { entriesOf, validatedFields } from '../fields/fields.ts'
 import { schemas, loadSchema } from './schemas.ts'
 

@@ -1,5 +1,6 @@
 import { addHiddenField, writeField } from '../../../src/woo/form-field.ts'
-import { CHECKOUT_FORM, refreshCheckout, shippingCity, shippingCountry } from '../../../src/woo/checkout.ts'
+import { refreshCheckout, shippingCity, shippingCountry } from '../../../src/woo/checkout.ts'
+import { CHECKOUT_FORM } from '../../../src/woo/checkout-form.ts'
 import { emit } from '../../../src/island/events.ts'
 import type { MountContext } from '../../../src/island/widget.ts'
 import { after } from '../../../src/timing/abort.ts'

@@ -1,21 +1,14 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import type { PointGroup as Group, PointList } from '../model.ts'
+import type { PointGroup as Group } from '../model.ts'
 import type { Selector } from '../selector.ts'
 import { hasHeading, type DrawnGroup } from './list-window.ts'
 import { Marked } from './Marked.tsx'
-import { PointRow } from './PointRow.tsx'
-import type { ListCombobox } from './use-list-combobox.ts'
+import { PointRow, type PointRowProps } from './PointRow.tsx'
 import type { ListWindow } from './use-list-window.ts'
 
-export interface PointGroupProps {
-  readonly selector: Selector
-  readonly combobox: ListCombobox
-  readonly view: ListWindow
-  readonly list: PointList
+interface PointGroupProps extends Omit<PointRowProps, 'group' | 'point' | 'index'> {
   /** What is drawn of it. */
   readonly part: DrawnGroup
-  /** How many options the whole list has. */
-  readonly size: number
 }
 
 /** One city's points in view, with room for the others, so that its heading can stick. */

@@ -1,11 +1,19 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
 import { Icon } from '../Icon.tsx'
-import { address, type PickupPoint, type PointGroup } from '../model.ts'
+import { address, type PickupPoint, type PointGroup, type PointList } from '../model.ts'
+import type { Selector } from '../selector.ts'
 import { Marked } from './Marked.tsx'
-import type { PointGroupProps } from './PointGroup.tsx'
+import type { ListCombobox } from './use-list-combobox.ts'
+import type { ListWindow } from './use-list-window.ts'
 
-interface PointRowProps extends Omit<PointGroupProps, 'part'> {
+export interface PointRowProps {
+  readonly selector: Selector
+  readonly combobox: ListCombobox
+  readonly view: ListWindow
+  readonly list: PointList
+  /** How many options the whole list has. */
+  readonly size: number
   readonly group: PointGroup
   readonly point: PickupPoint
   readonly index: number

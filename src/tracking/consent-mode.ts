@@ -1,4 +1,4 @@
-import { onDataLayer } from '../tracking/data-layer.ts'
+import { onDataLayer } from './data-layer.ts'
 
 /** A command of Google's Consent Mode: `gtag('consent', 'default' | 'update', { analytics_storage: 'denied' })`. */
 export interface ConsentEntry {
