@@ -1,3 +1,4 @@
+import { loadSanitizer } from './load-sanitizer.ts'
 import { plainText } from './plain-text.ts'
 
 /** Turns the server's HTML into nodes that are safe to show. */
@@ -16,8 +17,8 @@ export function createSafeHtml(report: (error: unknown) => void): SafeHtml {
 
   async function load(): Promise<void> {
     try {
-      const module = await import('./sanitize.ts')
-      sanitize = (html) => module.sanitize(html, 'shop')
+      const clean = await loadSanitizer()
+      sanitize = (html) => clean(html, 'shop')
     } catch (error) {
       // The next choice tries again.
       loading = undefined

@@ -1,4 +1,6 @@
 import { HOST_ATTRIBUTE } from '../island/names.ts'
+import { MUTED } from './parse-html.ts'
+import { isSafeAddress } from './safe-address.ts'
 
 /** What passes the sanitiser. */
 export interface Profile {
@@ -68,6 +70,23 @@ const shop: Profile = {
 }
 
 export const PROFILES: Readonly<Record<ProfileName, Profile>> = { text, shop }
+
+/** Whether this attribute may stay on the element. */
+export function keepsAttribute(profile: Profile, element: Element, name: string, value: string): boolean {
+  return (
+    !name.startsWith(MUTED) && profile.allows(element.localName, name, value) && isSafeAddress(name, value)
+  )
+}
+
+/** Gives a safe element what it has to have in this page. */
+export function completeElement(element: Element): void {
+  if (element.getAttribute('target') === '_blank') {
+    const tokens = (element.getAttribute('rel') ?? '').split(/\s+/).filter(Boolean)
+    element.setAttribute('rel', [...new Set([...tokens, 'noopener', 'noreferrer'])].join(' '))
+  }
+  // A button without a type would submit the form that it is put into.
+  if (element.localName === 'button') element.setAttribute('type', 'button')
+}
 
 function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' '))

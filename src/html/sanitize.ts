@@ -1,8 +1,13 @@
 import createPurifier, { type Config, type DOMPurify } from 'dompurify'
 import { canParseHtml, MUTED, mute, parsingPolicy } from './parse-html.ts'
 import { plainText } from './plain-text.ts'
-import { PROFILES, type Profile, type ProfileName } from './sanitize-profiles.ts'
-import { isSafeAddress } from './safe-address.ts'
+import {
+  completeElement,
+  keepsAttribute,
+  PROFILES,
+  type Profile,
+  type ProfileName,
+} from './sanitize-profiles.ts'
 import { applyStyle } from './style-text.ts'
 
 const purifiers = new Map<ProfileName, (html: string) => DocumentFragment>()
@@ -31,17 +36,9 @@ function create(profile: Profile): (html: string) => DocumentFragment {
   purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
     const { attrName: name, attrValue: value } = attribute
     if (name === `${MUTED}style` && profile.styles) styled.push([node as HTMLElement, value])
-    attribute.keepAttr =
-      !name.startsWith(MUTED) && profile.allows(node.localName, name, value) && isSafeAddress(name, value)
+    attribute.keepAttr = keepsAttribute(profile, node, name, value)
   })
-  purifier.addHook('afterSanitizeAttributes', (node) => {
-    if (node.getAttribute('target') === '_blank') {
-      const words = (node.getAttribute('rel') ?? '').split(/\s+/).filter(Boolean)
-      node.setAttribute('rel', [...new Set([...words, 'noopener', 'noreferrer'])].join(' '))
-    }
-    // A button without a type would submit the form that it is put into.
-    if (node.localName === 'button') node.setAttribute('type', 'button')
-  })
+  purifier.addHook('afterSanitizeAttributes', completeElement)
 
   const config = {
     // The walk begins at the parsed document's body, which is not given away.

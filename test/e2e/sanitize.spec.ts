@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import type * as hostFragments from '../../src/html/host-fragment.ts'
 import { HOST_TAGS, SHAPES } from '../../src/html/host-profile.ts'
+import type * as ownSanitizer from '../../src/html/native-sanitizer.ts'
 import type * as sanitizer from '../../src/html/sanitize.ts'
 import { PROFILES, type ProfileName } from '../../src/html/sanitize-profiles.ts'
 import { bundle } from '../support/bundle.ts'
 
 declare global {
   interface Window {
-    Sanitizer: typeof sanitizer
+    Own: typeof ownSanitizer
+    Library: typeof sanitizer
     HostFragments: typeof hostFragments
     fired: string[]
     violations: string[]
@@ -32,11 +34,27 @@ const payloads = files.flatMap((file) =>
   Object.values((JSON.parse(readFileSync(file, 'utf8')) as Payloads).payloads).flat(),
 )
 
+/** Prices, notices, captions and items as plugins and authors write them, with what has no place there. */
+const SAMPLES = [
+  '<p class="price"><del aria-hidden="true"><span class="woocommerce-Price-amount amount"><bdi>9,00&nbsp;€</bdi></span></del> <ins>7,00 €</ins></p>',
+  '<table class="bulk"><thead><tr><th scope="col">1</th></tr></thead><tbody><tr><td colspan="2" style="color: red; position: fixed">2</td></tr></tbody></table>',
+  '<ul class="woocommerce-error" role="alert"><li data-id="billing_email"><strong>Email</strong> is required.</li></ul>',
+  '<article class="post" data-post-id="7" id="post-7" data-atoll="x"><img src="/a.jpg" srcset="/a.jpg 1x, /b.jpg 2x" onerror="x()" loading="lazy"></article>',
+  'a <font color="red">b</font> <my-price>c</my-price> <center><b>d</b></center>',
+  '<a href="/a" target="_blank">a</a><a href="javascript:x()">b</a><a href="mailto:a@b.c" target="cart">c</a>',
+  '<button class="x" onclick="x()">Go</button><form action="/x"><label>n <input name="n"></label><b>after</b></form>',
+  'a<script>b</script><style>c{}</style><template><i>d</i></template><noscript>e</noscript><title>f</title>',
+  '<svg viewBox="0 0 1 1"><path d="M0 0"/><desc>x</desc></svg>after<math><mi>x</mi></math>',
+  '<b>unclosed <i>markup</b> here</i> &lt;b&gt; & < 5',
+  '',
+]
+
 let script: string
 
 test.beforeAll(async () => {
   const scripts = await Promise.all([
-    bundle('src/html/sanitize.ts', 'Sanitizer'),
+    bundle('src/html/native-sanitizer.ts', 'Own'),
+    bundle('src/html/sanitize.ts', 'Library'),
     bundle('src/html/host-fragment.ts', 'HostFragments'),
   ])
   script = scripts.join('\n')
@@ -64,22 +82,29 @@ async function openPage(page: Page, policy: string, early = ''): Promise<void> {
 }
 
 const HOST = 'host'
+/** The browser's own sanitiser, and DOMPurify for browsers without one. */
+const ENGINES = ['Own', 'Library'] as const
 const TAGS: Readonly<Record<ProfileName | typeof HOST, readonly string[]>> = {
   text: [...PROFILES.text.tags],
   shop: [...PROFILES.shop.tags],
   host: [...HOST_TAGS, ...SHAPES],
 }
 
-for (const profile of [...PROFILE_NAMES, HOST] as const) {
-  test(`nothing of any known attack is left in the ${profile} profile`, async ({ page }) => {
+const SANITISERS = [
+  ...ENGINES.flatMap((engine) => PROFILE_NAMES.map((profile) => [engine, profile] as const)),
+  ['HostFragments', HOST],
+] as const
+
+for (const [engine, profile] of SANITISERS) {
+  test(`nothing of any known attack is left in the ${profile} profile of ${engine}`, async ({ page }) => {
     await openPage(page, '')
     const left = await page.evaluate(
-      ({ all, name, allowed }) => {
+      ({ all, by, name, allowed }) => {
         const bad: string[] = []
         const clean = (html: string): DocumentFragment =>
-          name === 'host'
+          name === 'host' || by === 'HostFragments'
             ? window.HostFragments.hostFragment(html).fragment
-            : window.Sanitizer.sanitize(html, name)
+            : window[by].sanitize(html, name)
         const never = /^on|^(?:is|srcdoc|formaction|background|ping|xlink:href)$|^data-atoll/
         const sink = document.querySelector('#sink') as HTMLElement
         for (const payload of all) {
@@ -110,7 +135,7 @@ for (const profile of [...PROFILE_NAMES, HOST] as const) {
         }
         return bad
       },
-      { all: payloads, name: profile, allowed: TAGS[profile] },
+      { all: payloads, by: engine, name: profile, allowed: TAGS[profile] },
     )
     expect(left).toEqual([])
     await expect.poll(() => page.evaluate(() => window.fired)).toEqual([])
@@ -118,40 +143,41 @@ for (const profile of [...PROFILE_NAMES, HOST] as const) {
   })
 }
 
-test('a strict policy with Trusted Types is kept without one violation', async ({ page }) => {
-  await openPage(page, `${STRICT}trusted-types atoll`)
-  const shown = await page.evaluate(() => {
-    const sink = document.querySelector('#sink') as HTMLElement
-    sink.append(
-      window.Sanitizer.sanitize(
-        '<b>Kava</b> <a href="/kava" target="_blank">daugiau</a><img src=x onerror=alert(1)>',
-        'text',
-      ),
-      window.Sanitizer.sanitize(
-        '<div style="--ratio: 600 / 440; background:url(x)"><style>b{}</style><del>9 €</del></div>',
-        'shop',
-      ),
-    )
-    return {
-      html: sink.innerHTML.replace(/ style="[^"]*"/, ''),
-      ratio: sink.querySelector('div')?.style.getPropertyValue('--ratio').trim(),
-      background: sink.querySelector('div')?.style.backgroundImage,
-    }
+for (const engine of ENGINES)
+  test(`a strict policy with Trusted Types is kept without one violation by ${engine}`, async ({ page }) => {
+    await openPage(page, `${STRICT}trusted-types atoll`)
+    const shown = await page.evaluate((by) => {
+      const sink = document.querySelector('#sink') as HTMLElement
+      sink.append(
+        window[by].sanitize(
+          '<b>Kava</b> <a href="/kava" target="_blank">daugiau</a><img src=x onerror=alert(1)>',
+          'text',
+        ),
+        window[by].sanitize(
+          '<div style="--ratio: 600 / 440; background:url(x)"><style>b{}</style><del>9 €</del></div>',
+          'shop',
+        ),
+      )
+      return {
+        html: sink.innerHTML.replace(/ style="[^"]*"/, ''),
+        ratio: sink.querySelector('div')?.style.getPropertyValue('--ratio').trim(),
+        background: sink.querySelector('div')?.style.backgroundImage,
+      }
+    }, engine)
+    expect(shown).toEqual({
+      html:
+        '<b>Kava</b> <a href="/kava" target="_blank" rel="noopener noreferrer">daugiau</a><img src="x">' +
+        '<div><del>9 €</del></div>',
+      ratio: '600 / 440',
+      background: '',
+    })
+    expect(await page.evaluate(() => window.violations)).toEqual([])
   })
-  expect(shown).toEqual({
-    html:
-      '<b>Kava</b> <a href="/kava" target="_blank" rel="noopener noreferrer">daugiau</a><img src="x">' +
-      '<div><del>9 €</del></div>',
-    ratio: '600 / 440',
-    background: '',
-  })
-  expect(await page.evaluate(() => window.violations)).toEqual([])
-})
 
 test('where the policy name is refused, the text is shown and nothing breaks', async ({ page }) => {
   await openPage(page, `${STRICT}trusted-types 'none'`)
   const shown = await page.evaluate(() => {
-    const fragment = window.Sanitizer.sanitize(
+    const fragment = window.Library.sanitize(
       '<b>Kava &amp; arbata</b> &lt;i&gt; 5&nbsp;&#8364;<script>x</script>',
       'text',
     )
@@ -169,8 +195,32 @@ test('where the page has a default policy of its own, markup is shown through it
   )
   const shown = await page.evaluate(() => {
     const sink = document.querySelector('#sink') as HTMLElement
-    sink.append(window.Sanitizer.sanitize('<b onclick="alert(1)">Kava</b>', 'text'))
+    sink.append(window.Library.sanitize('<b onclick="alert(1)">Kava</b>', 'text'))
     return sink.innerHTML
   })
   expect(shown).toBe('<b>Kava</b>')
+})
+
+test('both sanitisers give the same of what shops print', async ({ page }) => {
+  await openPage(page, '')
+  const differences = await page.evaluate(
+    ({ samples, names }) => {
+      const show = (fragment: DocumentFragment): string => {
+        const sink = document.createElement('div')
+        sink.append(fragment)
+        return sink.innerHTML
+      }
+      return samples.flatMap((html) =>
+        names.flatMap((name) => {
+          const [own, library] = [
+            show(window.Own.sanitize(html, name)),
+            show(window.Library.sanitize(html, name)),
+          ]
+          return own === library ? [] : [{ html, own, library }]
+        }),
+      )
+    },
+    { samples: SAMPLES, names: PROFILE_NAMES },
+  )
+  expect(differences).toEqual([])
 })

@@ -22,7 +22,9 @@ const SHARED_BY_WIDGETS = [
   '0',
   'island-views',
   'client-create-client',
+  'html-native-sanitizer',
   'html-sanitize',
+  'html-sanitize-profiles',
   'woo-checkout-refresh',
 ]
 

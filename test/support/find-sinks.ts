@@ -15,7 +15,7 @@ const NAMES = new Set(
 )
 const CALLS = new Set(
   (
-    'insertAdjacentHTML createContextualFragment parseFromString setHTMLUnsafe sendBeacon fetch eval ' +
+    'insertAdjacentHTML createContextualFragment parseFromString parseHTML parseHTMLUnsafe setHTML setHTMLUnsafe sendBeacon fetch eval ' +
     'replaceWith'
   ).split(' '),
 )

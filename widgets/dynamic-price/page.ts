@@ -1,5 +1,5 @@
 import type { HostEdits } from '../../src/undo/host-edits.ts'
-import type { sanitize } from '../../src/html/sanitize.ts'
+import { loadSanitizer, type Sanitize } from '../../src/html/load-sanitizer.ts'
 import type { createPriceArea, PriceArea, variationPrice } from '../../src/woo/price-area.ts'
 import type { Page } from './controller.ts'
 import { readParentId, readProductId, readQuantity, type Config } from './host.ts'
@@ -16,7 +16,7 @@ interface PagePorts {
 
 /** What an answer is shown with. */
 interface Code {
-  readonly sanitize: typeof sanitize
+  readonly sanitize: Sanitize
   readonly createPriceArea: typeof createPriceArea
   readonly variationPrice: typeof variationPrice
 }
@@ -104,9 +104,8 @@ export function createPage({ config, signal, edits, store, setQuantity }: PagePo
   return {
     async prepare() {
       if (code) return
-      const parts = [import('../../src/html/sanitize.ts'), import('../../src/woo/price-area.ts')] as const
-      const [cleaning, showing] = await Promise.all(parts)
-      code = { ...cleaning, ...showing }
+      const [sanitize, prices] = await Promise.all([loadSanitizer(), import('../../src/woo/price-area.ts')])
+      code = { sanitize, ...prices }
     },
     mark({ quantity, productId }) {
       mark(quantity, productId)

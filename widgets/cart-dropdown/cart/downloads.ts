@@ -1,5 +1,5 @@
 import type { Client } from '../../../src/client/client.ts'
-import { sanitize } from '../../../src/html/sanitize.ts'
+import { loadSanitizer } from '../../../src/html/load-sanitizer.ts'
 import { DOWNLOADS } from '../manifest.ts'
 
 /**
@@ -7,7 +7,10 @@ import { DOWNLOADS } from '../manifest.ts'
  * @throws {ClientError} when the theme does not answer
  */
 export async function refreshDownloads(client: Client, action: string, signal: AbortSignal): Promise<void> {
-  const answer = await client.ajax(action, {}, { expect: 'text', idempotent: true, signal })
+  const [answer, sanitize] = await Promise.all([
+    client.ajax(action, {}, { expect: 'text', idempotent: true, signal }),
+    loadSanitizer(),
+  ])
   for (const old of document.querySelectorAll(DOWNLOADS)) {
     const fresh = sanitize(String(answer), 'shop').querySelector(DOWNLOADS)
     if (!fresh) {

@@ -1,3 +1,4 @@
+import { loadSanitizer } from '../../../src/html/load-sanitizer.ts'
 import type { Item } from './item.ts'
 import { hasMarkup } from '../model.ts'
 
@@ -7,7 +8,7 @@ let sanitize: ((html: string) => DocumentFragment) | undefined
 export async function prepareCaptions(items: readonly Item[]): Promise<void> {
   if (sanitize || !items.some(({ caption }) => hasMarkup(caption.title) || hasMarkup(caption.description)))
     return
-  const { sanitize: clean } = await import('../../../src/html/sanitize.ts')
+  const clean = await loadSanitizer()
   sanitize = (html) => clean(html, 'text')
 }
 

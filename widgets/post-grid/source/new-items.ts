@@ -1,4 +1,4 @@
-import { sanitize } from '../../../src/html/sanitize.ts'
+import { loadSanitizer, type Sanitize } from '../../../src/html/load-sanitizer.ts'
 import { BUTTON, lastPageIn } from '../pager/links.ts'
 
 const PAGER = '.paginator'
@@ -12,18 +12,25 @@ export interface NewItems {
   readonly lastPage: number
 }
 
-export function readNewItems(html: string, paginationHtml: string): NewItems {
-  const pager = readPager(paginationHtml)
+/** Reads the answer's parts `html` and `paginationHtml`. */
+export type ReadNewItems = (html: string, paginationHtml: string) => NewItems
+
+export async function createReader(): Promise<ReadNewItems> {
+  const sanitize = await loadSanitizer()
+  return (html, paginationHtml) => readNewItems(html, paginationHtml, sanitize)
+}
+
+function readNewItems(html: string, paginationHtml: string, sanitize: Sanitize): NewItems {
+  const pager = readPager(sanitize(paginationHtml, 'shop'))
   return {
-    items: readItems(html),
+    items: readItems(sanitize(html, 'shop')),
     pager: [...pager.childNodes],
     lastPage: lastPageIn(pager),
   }
 }
 
 /** Inline styles do not pass the sanitiser: pictures get their proportions back from their size. */
-function readItems(html: string): readonly HTMLElement[] {
-  const fragment = sanitize(html, 'shop')
+function readItems(fragment: DocumentFragment): readonly HTMLElement[] {
   for (const image of fragment.querySelectorAll('img')) {
     const width = Number(image.getAttribute('width'))
     const height = Number(image.getAttribute('height'))
@@ -32,8 +39,7 @@ function readItems(html: string): readonly HTMLElement[] {
   return [...fragment.children].filter((child): child is HTMLElement => child instanceof HTMLElement)
 }
 
-function readPager(html: string): ParentNode & Node {
-  const fragment = sanitize(html, 'shop')
+function readPager(fragment: DocumentFragment): ParentNode & Node {
   const pager = fragment.querySelector(PAGER) ?? fragment
   if (!pager.querySelector(BUTTON)) {
     for (const folded of pager.querySelectorAll('div')) folded.style.display = 'none'

@@ -1,6 +1,6 @@
 import { triggerHostEvent } from '../../../src/jquery/jquery.ts'
 import type { ItemPage, Sender } from './answer.ts'
-import type { NewItems } from './new-items.ts'
+import type { NewItems, ReadNewItems } from './new-items.ts'
 import type { Item } from './item.ts'
 import { askLoop } from './ask-loop.ts'
 import { type Trigger, sameView, type GridView } from '../model.ts'
@@ -38,13 +38,13 @@ export function createServerSource(parts: SourceParts): ServerItemSource {
   }
 
   async function load(view: GridView, sender: Sender, signal: AbortSignal): Promise<readonly Item[]> {
-    const [answer, newItems] = await Promise.all([
+    const [answer, readNewItems] = await Promise.all([
       server.ask(questionFor(view, sender), signal),
-      import('./new-items.ts'),
+      loadReader(),
     ])
     signal.throwIfAborted()
     if (!answer) throw new Error(failure)
-    return put(answer, view, sender, newItems.readNewItems(answer.html, answer.paginationHtml))
+    return put(answer, view, sender, readNewItems(answer.html, answer.paginationHtml))
   }
 
   function put(
@@ -91,10 +91,10 @@ export function createServerSource(parts: SourceParts): ServerItemSource {
     { html, pager: pagerHtml }: Pick<Kept, 'html' | 'pager'>,
   ): Promise<Outcome> {
     kept = undefined
-    const { readNewItems: readArrivals } = await import('./new-items.ts')
+    const readNewItems = await loadReader()
     remember()
     itemList.remove(itemList.items)
-    put({ itemsToDelete: [], currentPage: view.page }, view, 'more', readArrivals(html, pagerHtml))
+    put({ itemsToDelete: [], currentPage: view.page }, view, 'more', readNewItems(html, pagerHtml))
     return outcome(view, [])
   }
 
@@ -145,4 +145,8 @@ export function createServerSource(parts: SourceParts): ServerItemSource {
 function senderOf(trigger: Trigger): Sender {
   if (trigger === 'more' || trigger === 'auto') return 'more'
   return trigger === 'filter' ? 'filter' : 'paginator'
+}
+
+async function loadReader(): Promise<ReadNewItems> {
+  return (await import('./new-items.ts')).createReader()
 }
