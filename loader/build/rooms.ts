@@ -3,7 +3,17 @@
  * has a file of its own. A single module is named where pages need it without the rest of its folder.
  */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
-  base: ['island', 'timing', 'client', 'i18n', 'html', 'originals/woocommerce', 'read/globals'],
+  base: [
+    'island',
+    'timing',
+    'client',
+    'i18n',
+    'html',
+    'originals/woocommerce',
+    'read/globals',
+    'read/is-record',
+    'read/modified-click',
+  ],
   // What an island has before its React.
   islands: ['undo/host-edits', 'island/approach', 'island/lazy-view', 'island/store', 'timing/idle'],
   host: ['jquery', 'cart', 'consent', 'read', 'originals'],

@@ -56,8 +56,8 @@ export async function whenever(
       const condition = conditions[name]
       if (condition === interaction && touched) return Promise.race([touched, interaction(host, '', signal)])
       if (condition) return condition(host, argument, signal)
-      const { rareCondition } = await import('./rare-conditions.ts')
-      return rareCondition(name, word, host, Object.keys(conditions))(host, argument, signal)
+      const rare = await import('./rare-conditions.ts')
+      return rare.rareCondition(name, word, host, Object.keys(conditions))(host, argument, signal)
     }),
   )
 }

@@ -35,8 +35,8 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
   const requests: RequestRecord[] = []
   const client = createLazyClient(
     (session) =>
-      import('../../src/client/requests/create-client.ts').then(({ createClient }) =>
-        createClient({ page, session }),
+      import('../../src/client/requests/create-client.ts').then((code) =>
+        code.createClient({ page, session }),
       ),
     requests,
   )
@@ -91,8 +91,8 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
   scan()
   keepFocusClearOnceKeyed()
   if (isInspected()) {
-    void import('./inspector/index.ts').then(({ openInspector }) => {
-      openInspector({ runtime, page, requests, notes })
+    void import('./inspector/index.ts').then((code) => {
+      code.openInspector({ runtime, page, requests, notes })
     })
   }
   return api

@@ -1,3 +1,4 @@
+import { pageJQuery } from '../jquery/page-jquery.ts'
 import { hostFragment, type Mark } from './host-fragment.ts'
 import { HOST_ATTRIBUTE, PART_ATTRIBUTE, STATE_ATTRIBUTE } from '../island/names.ts'
 
@@ -16,13 +17,13 @@ export function replaceParts(
   html: string,
   prepare?: (old: Element, fresh: DocumentFragment) => void,
 ): void {
-  const { jQuery } = window as { readonly jQuery?: JQueryLike }
+  const jQuery = pageJQuery<JQueryLike>()
   for (const old of findParts(selector, jQuery)) {
     const { fragment, marks } = hostFragment(html)
     if (marks.length > 0) keepMarks(old, marks)
     prepare?.(old, fragment)
     // The page's jQuery forgets what it knows of the old nodes.
-    if (typeof jQuery === 'function') jQuery(old).replaceWith([...fragment.childNodes])
+    if (jQuery) jQuery(old).replaceWith([...fragment.childNodes])
     else old.replaceWith(fragment)
   }
 }

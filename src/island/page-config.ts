@@ -1,5 +1,6 @@
 import type { ClientSettings } from '../client/settings.ts'
 import type { Catalogue } from '../i18n/texts.ts'
+import { isRecord } from '../read/is-record.ts'
 import { CONFIG_ATTRIBUTE } from './names.ts'
 import { flag, type Option, text } from './options.ts'
 
@@ -24,14 +25,14 @@ export interface PageConfig extends ClientSettings {
 const wordings: Option<Catalogue> = {
   fallback: {},
   accepts: 'an object of texts by English text',
-  read: (raw) => (isObject(raw) && Object.values(raw).every(isWording) ? (raw as Catalogue) : undefined),
+  read: (raw) => (isRecord(raw) && Object.values(raw).every(isWording) ? (raw as Catalogue) : undefined),
 }
 
 const settings: Option<PageConfig['widgets']> = {
   fallback: {},
   accepts: 'an object of options (or false) by widget name',
   read: (raw) =>
-    isObject(raw) && Object.values(raw).every((value) => value === false || value === true || isObject(value))
+    isRecord(raw) && Object.values(raw).every((value) => value === false || value === true || isRecord(value))
       ? Object.fromEntries(
           Object.entries(raw).map(([name, value]) => [
             name,
@@ -45,7 +46,7 @@ const queries: Option<PageConfig['extraQuery']> = {
   fallback: {},
   accepts: 'an object of query arguments by plugin path',
   read: (raw) =>
-    isObject(raw) && Object.values(raw).every(isObject) ? (raw as PageConfig['extraQuery']) : undefined,
+    isRecord(raw) && Object.values(raw).every(isRecord) ? (raw as PageConfig['extraQuery']) : undefined,
 }
 
 const SCHEMA: { readonly [K in Exclude<keyof PageConfig, 'catalogue'>]: Option<PageConfig[K]> } = {
@@ -68,8 +69,8 @@ const LOADER_KEYS = new Set(['assets'])
  * @param raw the parsed JSON of the configuration script, or `undefined` where the page has none
  */
 export function readPageConfig(raw: unknown, page: Document, warn: (advice: string) => void): PageConfig {
-  const given = isObject(raw) ? raw : {}
-  if (raw !== undefined && !isObject(raw)) {
+  const given = isRecord(raw) ? raw : {}
+  if (raw !== undefined && !isRecord(raw)) {
     warn(
       `The ${CONFIG_ATTRIBUTE} script holds ${JSON.stringify(raw)}, but it accepts a JSON object. It is ignored.`,
     )
@@ -96,10 +97,6 @@ export function readPageConfig(raw: unknown, page: Document, warn: (advice: stri
 }
 
 function isWording(value: unknown): boolean {
-  const forms = isObject(value) ? Object.values(value) : [value]
+  const forms = isRecord(value) ? Object.values(value) : [value]
   return forms.length > 0 && forms.every((form) => typeof form === 'string')
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

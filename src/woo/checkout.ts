@@ -1,6 +1,7 @@
 import type { Client } from '../client/client.ts'
 import { after } from '../timing/abort.ts'
 import { onHostEvent, triggerHostEvent } from '../jquery/jquery.ts'
+import { pageJQuery } from '../jquery/page-jquery.ts'
 import { CHECKOUT_FORM, CheckoutRefreshError } from './checkout-form.ts'
 
 /**
@@ -69,7 +70,7 @@ export function isShownAtField(): boolean {
  * @throws {CheckoutRefreshError} when the request fails or never comes back
  */
 export async function refreshCheckout(client: Client): Promise<void> {
-  if (!hasJQuery()) return renewCheckout(client)
+  if (!pageJQuery()) return renewCheckout(client)
   awaited += 1
   return new Promise<void>((resolve, reject) => {
     const watching = new AbortController()
@@ -219,7 +220,7 @@ export function unblockCheckout(): void {
 export function unblock(element: Element): void {
   for (const overlay of element.querySelectorAll('.blockUI')) {
     // Its script keeps a note of what it covers, and the element's own position.
-    if (overlay.parentElement) hostJQuery()?.(overlay.parentElement).unblock?.({ fadeOut: 0 })
+    if (overlay.parentElement) pageJQuery<HostJQuery>()?.(overlay.parentElement).unblock?.({ fadeOut: 0 })
     overlay.remove()
   }
 }
@@ -242,16 +243,7 @@ export function isRefusal(xhr: unknown): boolean {
   return status === 403 && responseText === '-1'
 }
 
-function hasJQuery(): boolean {
-  return hostJQuery() !== undefined
-}
-
 /** Requests that jQuery waits for; `undefined` where it does not say. */
 function requestsUnderWay(): number | undefined {
-  return hostJQuery()?.active
-}
-
-function hostJQuery(): HostJQuery | undefined {
-  const { jQuery } = window as { readonly jQuery?: unknown }
-  return typeof jQuery === 'function' ? (jQuery as HostJQuery) : undefined
+  return pageJQuery<HostJQuery>()?.active
 }

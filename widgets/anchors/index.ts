@@ -1,3 +1,4 @@
+import { isModifiedClick } from '../../src/read/modified-click.ts'
 import { SCROLL_MS } from '../../src/viewport/scroll-top.ts'
 import { standDownForTheme } from '../../src/originals/the7.ts'
 import { number } from '../../src/island/options.ts'
@@ -57,7 +58,7 @@ export const widget = defineWidget({
     document.addEventListener(
       'click',
       (event) => {
-        if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        if (event.defaultPrevented || isModifiedClick(event)) return
         const link = event.target instanceof Element ? event.target.closest('a') : null
         if (!link?.matches(LINKS) || link.target === '_blank') return
         const id = anchorOf(link)

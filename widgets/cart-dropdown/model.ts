@@ -1,3 +1,4 @@
+import { isRecord } from '../../src/read/is-record.ts'
 /** An open dropdown that nobody touches goes away after this long, ms (product.md#cart-dropdown). */
 export const AUTO_HIDE_MS = 5000
 /** The pointer must rest on the icon this long before the cart opens, ms (the7.md#cart-dropdown). */
@@ -55,8 +56,4 @@ export function isFresh(
 ): boolean {
   const age = now - kept.createdAt
   return kept.hash === cookie && age >= 0 && age < CACHE_LIFE_MS
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

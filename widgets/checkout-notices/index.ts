@@ -1,3 +1,4 @@
+import { pageJQuery } from '../../src/jquery/page-jquery.ts'
 import {
   isRefreshAwaited,
   isShownAtField,
@@ -165,6 +166,5 @@ export const widget = defineWidget({
 })
 
 function hostScrolls(): boolean {
-  const { jQuery } = window as { readonly jQuery?: { readonly scroll_to_notices?: unknown } }
-  return typeof jQuery?.scroll_to_notices === 'function'
+  return typeof pageJQuery<{ readonly scroll_to_notices?: unknown }>()?.scroll_to_notices === 'function'
 }

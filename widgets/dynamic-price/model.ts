@@ -1,3 +1,4 @@
+import { isRecord } from '../../src/read/is-record.ts'
 /** Quiet time after the last change of the quantity before the server is asked, ms. */
 export const SETTLE_MS = 150
 /** Delay before the table is loaded again, ms (product.md#dynamic-prices). */
@@ -93,8 +94,4 @@ export function plainNumber(text: string): string {
   const whole = (isDecimal ? digits.slice(0, decimal) : digits).replaceAll(/\D/g, '')
   const fraction = isDecimal ? digits.slice(decimal + 1) : ''
   return fraction ? `${whole || '0'}.${fraction}` : whole
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

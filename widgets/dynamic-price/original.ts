@@ -1,3 +1,4 @@
+import { pageJQuery } from '../../src/jquery/page-jquery.ts'
 interface JQuery {
   readonly ajaxPrefilter?: (
     filter: (
@@ -13,8 +14,7 @@ const ITS_CALL =
 
 /** Keeps the original script from asking for prices (`takeover`): its calls end before they are sent. */
 export function silenceOriginal(signal: AbortSignal): void {
-  const { jQuery } = globalThis as { jQuery?: JQuery }
-  jQuery?.ajaxPrefilter?.(({ data }, _, call) => {
+  pageJQuery<JQuery>()?.ajaxPrefilter?.(({ data }, _, call) => {
     if (!signal.aborted && typeof data === 'string' && ITS_CALL.test(data)) call.abort()
   })
 }

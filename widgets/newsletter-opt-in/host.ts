@@ -1,5 +1,6 @@
 import { ORIGINALS } from './manifest.ts'
-import { readGlobal } from '../../src/read/globals.ts'
+import { readGlobal, textOf } from '../../src/read/globals.ts'
+import { dataOf } from '../../src/read/record.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { flag, text } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
@@ -36,7 +37,7 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
   standDownFor(ORIGINALS)
   const generation3 = readGlobal('wooMailerLitePublicData')
   const generation2 = readGlobal('woo_ml_public_post')
-  const settings = record(generation3['checkboxSettings'] ?? generation2['checkbox_settings'])
+  const settings = dataOf(generation3['checkboxSettings'] ?? generation2['checkbox_settings'])
   const present = Object.keys(generation3).length > 0 || Object.keys(generation2).length > 0
   // Every checkout form is a candidate; only a shop with the plugin, or a marked form, has a newsletter.
   if (!present && !host.dataset['atoll']?.includes('newsletter-opt-in')) return null
@@ -57,8 +58,8 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
       ? {
           action: 'woo_mailerlite_set_cart_email',
           firstNameField: 'name',
-          language: textOf(generation3['language']),
-          url: textOf(generation3['ajaxUrl']),
+          language: textOf(generation3, 'language'),
+          url: textOf(generation3, 'ajaxUrl'),
           nonce: { field: 'nonce', global: 'wooMailerLitePublicData', key: 'nonce' },
           writesSession: true,
           readsOrder: false,
@@ -66,19 +67,11 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
       : {
           action: 'post_woo_ml_email_cookie',
           firstNameField: 'first_name',
-          language: textOf(generation2['language']) || page.locale,
-          url: textOf(generation2['ajax_url']),
+          language: textOf(generation2, 'language') || page.locale,
+          url: textOf(generation2, 'ajax_url'),
           nonce: undefined,
           writesSession: false,
           readsOrder: true,
         }
   return { service, label, preselect, hidden, consentFirst }
-}
-
-function record(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }

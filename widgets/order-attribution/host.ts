@@ -1,3 +1,4 @@
+import { isRecord } from '../../src/read/is-record.ts'
 import { readGlobal } from '../../src/read/globals.ts'
 import { flag, number, text } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
@@ -85,8 +86,4 @@ export function parse(host: HTMLElement, { options }: ParseContext): Config {
 
 function drawPromoCode(): number {
   return PROMO_MIN + Math.floor(Math.random() * (PROMO_MAX - PROMO_MIN + 1))
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

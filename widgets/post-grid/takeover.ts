@@ -1,3 +1,4 @@
+import { pageJQuery } from '../../src/jquery/page-jquery.ts'
 interface JQueryData {
   (element: HTMLElement): {
     readonly data?: (name: string, value?: object) => unknown
@@ -11,8 +12,7 @@ const NOTHING = { option: () => {}, _init: () => {}, layout: () => {} }
 
 /** Takes the theme's own layout off a list that Atoll has taken over, and keeps it from starting until `signal` aborts. */
 export function detachOriginal(list: HTMLElement, signal: AbortSignal): void {
-  const { jQuery } = globalThis as { readonly jQuery?: JQueryData }
-  const kept = jQuery?.(list)
+  const kept = pageJQuery<JQueryData>()?.(list)
   if (!kept?.data) return
   const isotope = kept.data(DATA) as { readonly destroy?: () => void } | undefined
   isotope?.destroy?.()

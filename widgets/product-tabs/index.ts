@@ -1,3 +1,4 @@
+import { isModifiedClick } from '../../src/read/modified-click.ts'
 import './styles.css'
 import { createHostEdits } from '../../src/undo/host-edits.ts'
 import { scrollTopFor } from '../../src/viewport/scroll-top.ts'
@@ -100,7 +101,7 @@ function mount(host: HTMLElement, config: Config, context: MountContext): void {
     link.addEventListener(
       'click',
       (event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        if (isModifiedClick(event)) return
         event.preventDefault()
         if (takeover) event.stopPropagation()
         choose(position)

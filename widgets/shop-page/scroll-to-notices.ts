@@ -1,3 +1,4 @@
+import { pageJQuery } from '../../src/jquery/page-jquery.ts'
 import { prefersReducedMotion } from '../../src/island/motion.ts'
 
 /** Room that WooCommerce's scripts leave above a notice, px. */
@@ -10,7 +11,7 @@ interface JQuery {
 /** WooCommerce's scripts for cart and checkout scroll to notices with a function of its general script. */
 export function provideScrolling(signal: AbortSignal): void {
   const provide = (): void => {
-    const { jQuery } = globalThis as { readonly jQuery?: JQuery }
+    const jQuery = pageJQuery<JQuery>()
     if (!jQuery || typeof jQuery.scroll_to_notices === 'function') return
     jQuery.scroll_to_notices = scrollTo
     signal.addEventListener('abort', () => {

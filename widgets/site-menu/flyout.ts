@@ -1,3 +1,4 @@
+import { isModifiedClick } from '../../src/read/modified-click.ts'
 import { onTap } from '../../src/interaction/gesture.ts'
 import { restoreAttributes, restoreClasses } from '../../src/undo/restore.ts'
 import { after } from '../../src/timing/abort.ts'
@@ -178,7 +179,7 @@ export function createFlyouts(
   on('click', (event) => {
     const link = (event.target as Element).closest('a')
     const one = flyoutAt(link)
-    if (!one || one.link !== link || event.metaKey || event.ctrlKey) return
+    if (!one || one.link !== link || isModifiedClick(event)) return
     // The tap that fetched this code was not seen.
     const touch = (pressedBy || event.pointerType || unseen) === 'touch'
     const leads = parentsClickable && !link.matches(UNCLICKABLE)

@@ -1,4 +1,5 @@
-import { isObject } from '../objects.ts'
+import { textOf } from '../../../src/read/globals.ts'
+import { isRecord } from '../../../src/read/is-record.ts'
 
 /** Fresh challenges by field: a quiz's question with the hash of its answer, a captcha's image URL. */
 export interface Challenges {
@@ -30,25 +31,25 @@ export interface Schema {
 
 /** @returns `null` when the body is not an answer of a contact form */
 export function readFeedback(body: unknown): Feedback | null {
-  if (!isObject(body) || typeof body['status'] !== 'string' || body['status'] === '') return null
+  if (!isRecord(body) || typeof body['status'] !== 'string' || body['status'] === '') return null
   return {
     ...readChallenges(body),
     status: body['status'],
-    message: text(body['message']),
+    message: textOf(body, 'message'),
     invalidFields: new Map(
       items(body['invalid_fields']).flatMap((row) =>
-        isObject(row) && typeof row['field'] === 'string' && row['field']
-          ? [[row['field'], text(row['message'])] as const]
+        isRecord(row) && typeof row['field'] === 'string' && row['field']
+          ? [[row['field'], textOf(row, 'message')] as const]
           : [],
       ),
     ),
-    postedDataHash: text(body['posted_data_hash']),
+    postedDataHash: textOf(body, 'posted_data_hash'),
   }
 }
 
 /** What `…/refill` answers; PHP prints `[]` where a form has no challenges. */
 export function readChallenges(body: unknown): Challenges {
-  const { quiz, captcha } = isObject(body) ? body : {}
+  const { quiz, captcha } = isRecord(body) ? body : {}
   return {
     quiz: new Map(
       pairs(quiz).flatMap(([field, row]) => {
@@ -66,15 +67,11 @@ export function readChallenges(body: unknown): Challenges {
 
 /** What `…/feedback/schema` answers; `[]` and anything unusable mean no rules. */
 export function readSchema(body: unknown): Schema {
-  const rules = isObject(body) ? items(body['rules']) : []
+  const rules = isRecord(body) ? items(body['rules']) : []
   return {
-    ...(isObject(body) ? body : {}),
-    rules: rules.filter((rule): rule is Rule => isObject(rule) && typeof rule['rule'] === 'string'),
+    ...(isRecord(body) ? body : {}),
+    rules: rules.filter((rule): rule is Rule => isRecord(rule) && typeof rule['rule'] === 'string'),
   }
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }
 
 function items(value: unknown): readonly unknown[] {
@@ -82,5 +79,5 @@ function items(value: unknown): readonly unknown[] {
 }
 
 function pairs(value: unknown): ReadonlyArray<readonly [string, unknown]> {
-  return isObject(value) ? Object.entries(value) : []
+  return isRecord(value) ? Object.entries(value) : []
 }

@@ -1,5 +1,5 @@
 import type { Client } from '../../../src/client/client.ts'
-import { isObject } from '../objects.ts'
+import { isRecord } from '../../../src/read/is-record.ts'
 
 /** What the plugin asks for, so that a cache tells its answers from pages. */
 const ACCEPT = 'application/json, */*;q=0.1'
@@ -26,7 +26,7 @@ export type CallForm = (
 
 /** @param globals the page's `wpcf7`: its `api.root` may carry a query (plain permalinks) */
 export function createCalls(client: Client, globals: unknown): CallForm {
-  const api = isObject(globals) && isObject(globals['api']) ? globals['api'] : {}
+  const api = isRecord(globals) && isRecord(globals['api']) ? globals['api'] : {}
   const { root, namespace = 'contact-form-7/v1' } = api
 
   return async (formId, endpoint, { signal, body, onProgress }) => {

@@ -1,3 +1,5 @@
+import { textOf } from '../../../src/read/globals.ts'
+import { isRecord } from '../../../src/read/is-record.ts'
 import type { PickupPoint } from '../model.ts'
 
 /** Points of one answer, in the server's order. */
@@ -64,18 +66,18 @@ export function pointFromLabel(
 function readRows(rows: readonly unknown[]): PickupPoint[] {
   return rows.flatMap((row) => {
     if (!isRecord(row)) return []
-    const id = text(row['parcelshop_id'])
-    const status = row['status']
-    if (id === '' || (status !== undefined && text(status) !== ACTIVE)) return []
+    const text = (key: string): string => textOf(row, key).trim()
+    const id = text('parcelshop_id')
+    if (id === '' || (row['status'] !== undefined && text('status') !== ACTIVE)) return []
     return [
       {
         id,
-        name: text(row['name']) || text(row['company']) || id,
-        street: text(row['street']),
-        city: text(row['city']),
-        postcode: text(row['pcode']),
-        country: text(row['country']).toUpperCase() || countryOfId(id),
-        cashOnDelivery: readCod(text(row['cod'])),
+        name: text('name') || text('company') || id,
+        street: text('street'),
+        city: text('city'),
+        postcode: text('pcode'),
+        country: text('country').toUpperCase() || countryOfId(id),
+        cashOnDelivery: readCod(text('cod')),
       },
     ]
   })
@@ -162,14 +164,6 @@ function countryOfId(id: string): string {
 
 function readCod(value: string | null | undefined): boolean | null {
   return value === '1' ? true : value === '0' ? false : null
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
 /** @throws {TypeError} when a reader could make nothing of the shop's answer */

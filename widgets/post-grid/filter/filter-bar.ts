@@ -1,4 +1,4 @@
-import { isModifiedClick } from '../modified-click.ts'
+import { isModifiedClick } from '../../../src/read/modified-click.ts'
 import { EVERYTHING, readFilter, type GridView } from '../model.ts'
 
 const ACTIVE = 'act'

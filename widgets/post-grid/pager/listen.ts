@@ -1,4 +1,4 @@
-import { isModifiedClick } from '../modified-click.ts'
+import { isModifiedClick } from '../../../src/read/modified-click.ts'
 import { DOTS, type PagerIntent, readIntent } from './links.ts'
 
 export interface PagerListeners {

@@ -1,4 +1,4 @@
-/** Whether a click asks for another tab or window: then a link stays a link. */
+/** Whether a click asks for another tab or window, or to save: then a link stays a link. */
 export function isModifiedClick({ ctrlKey, metaKey, shiftKey, altKey, button }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey || button > 0
 }
