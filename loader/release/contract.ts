@@ -46,15 +46,25 @@ function ofWidget(name: string, readme: string): Contract {
 
 /** Members of `window.atoll` and the events with their details. */
 function ofTypes(types: string): Contract {
-  return ['AtollApi', 'AtollEvents', 'PageConfig'].flatMap((name) => {
-    const body =
-      new RegExp(`^export interface ${name}\\b[^{]*\\{\\n([\\s\\S]*?)^\\}`, 'm').exec(types)?.[1] ?? ''
-    return withoutComments(body)
+  return ['AtollApi', 'AtollEvents', 'PageConfig'].flatMap((name) =>
+    membersOf(name, types)
       .split(/\n(?= {2}['\w])/)
       .map((member) => member.replaceAll(/\s+/g, ' ').replace('readonly ', '').trim())
       .filter((member) => member !== '' && member !== '}')
-      .map((member) => `${name} ${member}`)
-  })
+      .map((member) => `${name} ${member}`),
+  )
+}
+
+/** What is between the braces of an interface, and of those that it extends. */
+function membersOf(name: string, types: string): string {
+  const [, parents = '', body = ''] =
+    new RegExp(`^export interface ${name}\\b(?: extends ([\\w, ]+?))? \\{\\n([\\s\\S]*?)^\\}`, 'm').exec(
+      types,
+    ) ?? []
+  return [
+    withoutComments(body),
+    ...parents.split(', ').map((parent) => parent && membersOf(parent, types)),
+  ].join('\n')
 }
 
 /** Cells of the table rows that begin with code, below this heading. */
