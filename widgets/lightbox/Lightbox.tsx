@@ -13,9 +13,9 @@ import { captionText } from './gallery/caption.ts'
 import { Controls } from './controls/Controls.tsx'
 import { Failure } from './Failure.tsx'
 import type { Item } from './gallery/item.ts'
-import type { ControlProps, LightboxParts } from './parts.ts'
+import type { ControlProps, LightboxParts, Viewer } from './parts.ts'
 import { VideoSlide } from './video/VideoSlide.tsx'
-import { createViewer, type Viewer } from './viewer/viewer.ts'
+import { createViewer } from './viewer/viewer.ts'
 
 interface LightboxProps {
   readonly lightbox: LightboxParts

@@ -1,3 +1,4 @@
+import { isModifiedClick } from '../../src/read/modified-click.ts'
 import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/html/url.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { onApproach } from '../../src/island/approach.ts'
@@ -15,11 +16,10 @@ import { addressOf, findAddressed, readHash, writeHash } from './gallery/hash.ts
 import type { LightboxConfig } from './host.ts'
 import { type Item, readItem } from './gallery/item.ts'
 import { keepArrowKeys } from './early-keys.ts'
-import type { GalleryParts } from './parts.ts'
+import type { GalleryParts, Viewer } from './parts.ts'
 import type { MessageKey } from './texts.ts'
 import { readVimeoThumbnail, type Video, vimeoLookup, youTubeThumbnail } from './video/video.ts'
 import type { LightboxView } from './view.tsx'
-import type { Viewer } from './viewer/viewer.ts'
 
 /** Class by which a carousel says that a click only ends a drag. */
 const DRAG_GUARD = '.ts-interceptClicks'
@@ -115,8 +115,8 @@ export function startLightbox(host: HTMLElement, config: LightboxConfig, context
   }
 
   function onClick(event: MouseEvent): void {
-    const { target, ctrlKey, metaKey, shiftKey, altKey, button, detail, defaultPrevented } = event
-    if (defaultPrevented || ctrlKey || metaKey || shiftKey || altKey || button > 0) return
+    const { target, detail, defaultPrevented } = event
+    if (defaultPrevented || isModifiedClick(event)) return
     // A key press does not end a drag: it clicks with a count of 0.
     if (!(target instanceof Element) || (detail > 0 && target.closest(DRAG_GUARD))) return
     const link = trigger ? itemLinks(root)[0] : clickedLink(root, target)

@@ -5,7 +5,29 @@ import type { Network } from './share/networks.ts'
 import type { LightboxStore } from './state.ts'
 import type { MessageKey } from './texts.ts'
 import type { Video } from './video/video.ts'
-import type { Viewer } from './viewer/viewer.ts'
+
+/** The photos of an open dialog. What is asked while it opens is kept, and done once it is open. */
+export interface Viewer {
+  /** PhotoSwipe's root, over whose photos the controls lie. */
+  readonly element: HTMLElement
+  /** Whether the photos lie from right to left. */
+  readonly rtl: boolean
+  /** One photo on in reading order; from the last to the first. */
+  readonly step: (way: 1 | -1) => void
+  readonly show: (link: HTMLElement) => void
+  readonly zoom: () => void
+  /** Loads a picture that failed once more. */
+  readonly retry: (item: Item) => void
+  /** The gallery's items changed: a grid was filtered, sorted or has loaded more. */
+  readonly follow: (items: readonly Item[]) => void
+  /** @returns whether the key means something here */
+  readonly press: (key: string) => boolean
+  /** Closes the share menu, or else the dialog. */
+  readonly dismiss: () => void
+  readonly close: () => void
+  /** Takes PhotoSwipe away at once, where the dialog goes without closing. */
+  readonly leave: () => void
+}
 
 /** What the dialog needs of the gallery that opens it. */
 export interface GalleryParts {

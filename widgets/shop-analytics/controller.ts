@@ -4,14 +4,14 @@ import type { MountContext } from '../../src/island/widget.ts'
 import { type EventRules, type Ga4Event, wholeCart } from './event.ts'
 import { enabledEvents } from './enabled-events.ts'
 import type { Config } from './host.ts'
-import { loaded } from './loaded.ts'
-import { onCartChanges } from './on-cart.ts'
-import { onList } from './on-list.ts'
+import { loaded } from './listeners/loaded.ts'
+import { onCartChanges } from './listeners/on-cart.ts'
+import { onList } from './listeners/on-list.ts'
 import { type PageData, READY_EVENT, readPageData, readSettings } from './page-data.ts'
 import { pageEvent } from './page-events.ts'
 import { readPrintedAdds } from './printed-adds.ts'
 import { openSinks } from './sinks.ts'
-import type { Tracking } from './tracking.ts'
+import type { Tracking } from './listeners/tracking.ts'
 
 const CHECKOUT_FORM = 'form.checkout'
 
@@ -132,17 +132,18 @@ async function addParts(tracking: Tracking, { impressions }: Config): Promise<vo
     parts.push(start().catch(tracking.report))
   }
   const checkout = document.querySelector(CHECKOUT_FORM)
-  if (impressions === 'seen') add(import('./impressions.ts').then(({ watchImpressions }) => watchImpressions))
+  if (impressions === 'seen')
+    add(import('./listeners/impressions.ts').then(({ watchImpressions }) => watchImpressions))
   if (checkout)
     add(
-      import('./on-checkout.ts').then(
+      import('./listeners/on-checkout.ts').then(
         ({ onCheckout }) =>
           (page) =>
             onCheckout(page, checkout),
       ),
     )
   if (document.querySelector(CART_FORM))
-    add(import('./on-quantities.ts').then(({ onQuantities }) => onQuantities))
-  if (document.querySelector(BLOCKS)) add(import('./on-blocks.ts').then(({ onBlocks }) => onBlocks))
+    add(import('./listeners/on-quantities.ts').then(({ onQuantities }) => onQuantities))
+  if (document.querySelector(BLOCKS)) add(import('./listeners/on-blocks.ts').then(({ onBlocks }) => onBlocks))
   await Promise.all(parts)
 }

@@ -5,20 +5,13 @@ import { useStore } from '../../src/island/use-store.ts'
 import { DrawnList } from './list/DrawnList.tsx'
 import type { Group, Swatch } from './group.ts'
 import type { Config } from './host.ts'
-import { LateTip } from './tip/LateTip.tsx'
+import { LateTip, type LateTipProps } from './tip/LateTip.tsx'
 import { ariaOf, check, classesOf, type Words } from './list/marks.ts'
 import { tabStop, type SwatchState } from './model.ts'
 import { StockNote } from './list/StockNote.tsx'
-import type { SwatchStore } from './state.ts'
 
-export interface SwatchesProps {
+export interface SwatchesProps extends LateTipProps {
   readonly config: Config
-  readonly store: SwatchStore
-  readonly words: Words
-  /** Where the items of the drawn lists are kept, and those of the server's. */
-  readonly elements: Map<Swatch, HTMLElement>
-  readonly thumbnailOf: (group: Group, value: string) => string
-  readonly report: (error: unknown) => void
 }
 
 /** Everything that Atoll draws for a product's form: its lists, what is marked on the server's, notes, message, hover box. */

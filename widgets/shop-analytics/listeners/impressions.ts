@@ -1,5 +1,5 @@
-import { createInView } from '../../src/in-view/in-view.ts'
-import { idTextOf } from '../../src/read/record.ts'
+import { createInView } from '../../../src/in-view/in-view.ts'
+import { idTextOf } from '../../../src/read/record.ts'
 import type { Tracking } from './tracking.ts'
 
 /** Counts a list's products as viewed when they come into the window, each once, those of a moment in one event. */

@@ -1,5 +1,5 @@
-import { readGlobal } from '../../src/read/globals.ts'
-import { dataOf, listOf } from '../../src/read/record.ts'
+import { readGlobal } from '../../../src/read/globals.ts'
+import { dataOf, listOf } from '../../../src/read/record.ts'
 import type { Tracking } from './tracking.ts'
 
 interface Hooks {

@@ -1,11 +1,11 @@
-import { type CartChoice, elementOf, readCartChoice } from '../../src/cart/cart-choice.ts'
-import { dataOf } from '../../src/read/record.ts'
+import { type CartChoice, elementOf, readCartChoice } from '../../../src/cart/cart-choice.ts'
+import { dataOf } from '../../../src/read/record.ts'
 import type { Tracking } from './tracking.ts'
-import { cartEvent } from './event.ts'
-import { PRICE_FOR } from './item.ts'
+import { cartEvent } from '../event.ts'
+import { PRICE_FOR } from '../item.ts'
 import { describe, lineProduct } from './line-product.ts'
-import { findProduct } from './page-data.ts'
-import { type Chosen, remember } from './remembered.ts'
+import { findProduct } from '../page-data.ts'
+import { type Chosen, remember } from '../remembered.ts'
 
 /** Decimals in which WooCommerce's own decimal amounts are written as whole numbers: more than any currency has. */
 const FINE_UNIT = 6

@@ -1,4 +1,4 @@
-import { onHostEvent } from '../../src/jquery/jquery.ts'
+import { onHostEvent } from '../../../src/jquery/jquery.ts'
 import type { Tracking } from './tracking.ts'
 
 const SHIPPING = '[name^="shipping_method"]'

@@ -1,8 +1,8 @@
-import { idTextOf } from '../../src/read/record.ts'
+import { idTextOf } from '../../../src/read/record.ts'
 import type { Tracking } from './tracking.ts'
-import { selectItem } from './event.ts'
+import { selectItem } from '../event.ts'
 import { LISTED, productIdOf } from './listed.ts'
-import { findProduct } from './page-data.ts'
+import { findProduct } from '../page-data.ts'
 
 /** Follows clicks that lead from a list to a product. */
 export function onList({ data, rules, track, report, on }: Tracking): void {

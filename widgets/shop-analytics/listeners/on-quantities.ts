@@ -1,5 +1,5 @@
-import { readCartChoice } from '../../src/cart/cart-choice.ts'
-import { dataOf } from '../../src/read/record.ts'
+import { readCartChoice } from '../../../src/cart/cart-choice.ts'
+import { dataOf } from '../../../src/read/record.ts'
 import type { Tracking } from './tracking.ts'
 
 interface Line {

@@ -14,17 +14,27 @@ import { RESOURCE_PROTOCOLS, safeUrl } from '../../../src/html/url.ts'
 import { createPortal } from 'react-dom'
 import { useStore } from '../../../src/island/use-store.ts'
 import { HOVER_BOX_MIN_HEIGHT_PX, LEAVE_DELAY_MS } from '../model.ts'
-import type { SwatchesProps } from '../Swatches.tsx'
+import type { Group, Swatch } from '../group.ts'
+import type { Words } from '../list/marks.ts'
+import type { SwatchStore } from '../state.ts'
 
 /** Distance of the box from its swatch, px; styles.css bridges it for the pointer. */
 const DISTANCE_PX = 10
 const MIDDLEWARE = [offset(DISTANCE_PX), flip({ padding: 8 }), shift({ padding: 8 })]
 
+export interface TipProps {
+  readonly store: SwatchStore
+  readonly words: Words
+  /** Where the items of the drawn lists are kept, and those of the server's. */
+  readonly elements: Map<Swatch, HTMLElement>
+  readonly thumbnailOf: (group: Group, value: string) => string
+}
+
 /**
  * A box beside a swatch that says what it is. It stays while the pointer is on it (WCAG 1.4.13) and goes with Escape.
  * Everything in it is also in the swatch's own name: a screen reader hears it there.
  */
-export function Tip({ store, words, elements, thumbnailOf }: SwatchesProps): ReactNode {
+export function Tip({ store, words, elements, thumbnailOf }: TipProps): ReactNode {
   const pointed = useStore(store, (state) => state.pointed)
   const state = useStore(store, ({ marks }) =>
     pointed ? marks.get(pointed.group)?.[pointed.group.swatches.indexOf(pointed.swatch)] : undefined,
