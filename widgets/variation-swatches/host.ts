@@ -1,3 +1,4 @@
+import { pageJQuery } from '../../src/jquery/page-jquery.ts'
 import { ORIGINAL, VARIATION_SCRIPT } from './manifest.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { isOnPage, standDownFor } from '../../src/island/stand-down.ts'
@@ -58,6 +59,6 @@ interface JQueryWithVariations {
 
 /** The script itself, or its jQuery method where an optimiser has bundled it under another name. */
 export function hasVariationScript(): boolean {
-  const { jQuery } = globalThis as { jQuery?: JQueryWithVariations }
+  const jQuery = pageJQuery<JQueryWithVariations>()
   return jQuery?.fn?.wc_variation_form !== undefined || (jQuery !== undefined && isOnPage(VARIATION_SCRIPT))
 }

@@ -1,3 +1,4 @@
+import { pageJQuery } from '../../src/jquery/page-jquery.ts'
 import type { HostEdits } from '../../src/undo/host-edits.ts'
 import { triggerHostEvent } from '../../src/jquery/jquery.ts'
 import type { Group, Swatch } from './group.ts'
@@ -54,6 +55,5 @@ export function actAsPlugin(
 
 /** As the plugin hands elements over. */
 function wrap(element: HTMLElement): unknown {
-  const { jQuery } = globalThis as { readonly jQuery?: (element: HTMLElement) => unknown }
-  return typeof jQuery === 'function' ? jQuery(element) : element
+  return pageJQuery<(element: HTMLElement) => unknown>()?.(element) ?? element
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../src/read/is-record.ts'
 import { choice, flag, number, text, type Option, type OptionValues } from '../../src/island/options.ts'
 
 /** How the values of an attribute are drawn; `select` leaves the drop-down. */
@@ -90,8 +91,4 @@ export function readPluginSettings(
     outOfStockText: plugin['out_of_stock_tooltip_text'],
     unavailableText: plugin['unavailable_tooltip_text'],
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,3 +1,4 @@
+import { isModifiedClick } from '../../../src/read/modified-click.ts'
 import { useState, type MouseEvent } from 'react'
 import type { LightboxParts } from '../parts.ts'
 import type { Network } from './networks.ts'
@@ -38,7 +39,7 @@ export function useShareWays(
       href,
       onClick(event) {
         sharedVia(network)
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        if (isModifiedClick(event)) return
         event.preventDefault()
         const { width, height } = SHARE_WINDOW
         window.open(href, '_blank', `noopener,noreferrer,scrollbars=yes,width=${width},height=${height}`)

@@ -1,3 +1,4 @@
+import { pageJQuery } from '../../../src/jquery/page-jquery.ts'
 import type { HostEdits } from '../../../src/undo/host-edits.ts'
 import type { OriginalScript } from '../../../src/island/manifest.ts'
 import type { Group, Swatch } from '../group.ts'
@@ -41,7 +42,7 @@ export function releaseOriginal(
   groups: readonly Group[],
   { address }: OriginalScript,
 ): void {
-  const { jQuery } = globalThis as { jQuery?: JQuery }
+  const jQuery = pageJQuery<JQuery>()
   if (!jQuery || !document.querySelector(`script[src*="${CSS.escape(address)}"]`)) return
   jQuery(form).off('.wvs')
   for (const { list } of groups) if (list) jQuery(list).off()

@@ -1,3 +1,4 @@
+import { dataOf } from '../../../src/read/record.ts'
 import type { Client } from '../../../src/client/client.ts'
 import type { Group } from '../group.ts'
 import type { Variation } from './variation.ts'
@@ -48,13 +49,13 @@ export function readStoreVariations(
 ): readonly Variation[] | null {
   const gone = new Set(readArray(soldOut).map((item) => readNumber(item, 'id')))
   const nameOf = readAttributeNames(product, groups)
-  const variations = readArray(readField(product, 'variations')).flatMap((item): Variation[] => {
+  const variations = readArray(dataOf(product)['variations']).flatMap((item): Variation[] => {
     const id = readNumber(item, 'id')
     const attributes: Record<string, string> = {}
-    for (const attribute of readArray(readField(item, 'attributes'))) {
-      const label = readField(attribute, 'name')
+    for (const attribute of readArray(dataOf(item)['attributes'])) {
+      const label = dataOf(attribute)['name']
       const name = typeof label === 'string' && nameOf.get(label)
-      const value = readField(attribute, 'value')
+      const value = dataOf(attribute)['value']
       if (name) attributes[name] = typeof value === 'string' ? value : ''
     }
     if (!id || Object.keys(attributes).length < groups.length) return []
@@ -81,17 +82,13 @@ function readAttributeNames(
   groups: ReadonlyArray<Pick<Group, 'name' | 'label'>>,
 ): ReadonlyMap<string, string> {
   const names = new Map(groups.map(({ label, name }) => [label, name]))
-  for (const attribute of readArray(readField(product, 'attributes'))) {
-    const taxonomy = readField(attribute, 'taxonomy')
-    const name = readField(attribute, 'name')
+  for (const attribute of readArray(dataOf(product)['attributes'])) {
+    const taxonomy = dataOf(attribute)['taxonomy']
+    const name = dataOf(attribute)['name']
     if (typeof name === 'string' && typeof taxonomy === 'string' && taxonomy)
       names.set(name, `attribute_${taxonomy}`)
   }
   return names
-}
-
-function readField(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
 }
 
 function readArray(value: unknown): readonly unknown[] {
@@ -99,6 +96,6 @@ function readArray(value: unknown): readonly unknown[] {
 }
 
 function readNumber(value: unknown, key: string): number {
-  const found = readField(value, key)
+  const found = dataOf(value)[key]
   return typeof found === 'number' && Number.isSafeInteger(found) ? found : 0
 }

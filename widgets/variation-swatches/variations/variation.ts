@@ -1,3 +1,5 @@
+import { textOf } from '../../../src/read/globals.ts'
+import { isRecord } from '../../../src/read/is-record.ts'
 /** Attribute values by select name: `{ attribute_pa_color: 'red' }`. In a variation an empty value means any. */
 export type Selection = Readonly<Record<string, string>>
 
@@ -54,7 +56,7 @@ export function parseVariations(json: string | null): readonly Variation[] | nul
 /** A variation as WooCommerce prints it and `get_variation` answers it; `null` for anything else. */
 export function readVariation(raw: unknown): Variation | null {
   if (!isRecord(raw) || !isRecord(raw['attributes'])) return null
-  const id = Number(text(raw['variation_id']))
+  const id = Number(textOf(raw, 'variation_id'))
   if (!Number.isSafeInteger(id) || id <= 0) return null
   const inStock = raw['is_in_stock'] !== false
   return {
@@ -64,7 +66,7 @@ export function readVariation(raw: unknown): Variation | null {
     inStock,
     purchasable: inStock && raw['is_purchasable'] !== false && raw['variation_is_visible'] !== false,
     stockLeft: readStockLeft(raw),
-    thumbnail: isRecord(raw['image']) ? text(raw['image']['thumb_src']) : '',
+    thumbnail: isRecord(raw['image']) ? textOf(raw['image'], 'thumb_src') : '',
     raw,
   }
 }
@@ -72,16 +74,16 @@ export function readVariation(raw: unknown): Variation | null {
 export function readDetails({ raw }: Variation): VariationDetails {
   return {
     visible: raw['variation_is_visible'] !== false,
-    descriptionHtml: text(raw['variation_description']),
-    priceHtml: text(raw['price_html']),
-    availabilityHtml: text(raw['availability_html']),
-    sku: text(raw['sku']),
-    weightHtml: text(raw['weight_html']),
-    dimensionsHtml: text(raw['dimensions_html']),
+    descriptionHtml: textOf(raw, 'variation_description'),
+    priceHtml: textOf(raw, 'price_html'),
+    availabilityHtml: textOf(raw, 'availability_html'),
+    sku: textOf(raw, 'sku'),
+    weightHtml: textOf(raw, 'weight_html'),
+    dimensionsHtml: textOf(raw, 'dimensions_html'),
     quantity: readQuantity(raw),
     image: isRecord(raw['image']) ? raw['image'] : null,
-    imageId: text(raw['image_id']),
-    galleryHtml: text(raw['gallery_images_html']),
+    imageId: textOf(raw, 'image_id'),
+    galleryHtml: textOf(raw, 'gallery_images_html'),
   }
 }
 
@@ -97,7 +99,7 @@ export function fitQuantity(value: string, { min, max, soldIndividually }: Quant
 function readQuantity(raw: Readonly<Record<string, unknown>>): QuantityLimits {
   // WooCommerce lifts the maximum of a product sold individually: its field is hidden and holds 1.
   if (raw['is_sold_individually'] === 'yes') return { min: '1', max: '', soldIndividually: true }
-  return { min: text(raw['min_qty']), max: text(raw['max_qty']), soldIndividually: false }
+  return { min: textOf(raw, 'min_qty'), max: textOf(raw, 'max_qty'), soldIndividually: false }
 }
 
 function readStockLeft(raw: Readonly<Record<string, unknown>>): number | null {
@@ -114,13 +116,5 @@ function readStockLeft(raw: Readonly<Record<string, unknown>>): number | null {
 }
 
 function readSelection(raw: Readonly<Record<string, unknown>>): Selection {
-  return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, text(value)]))
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return Object.fromEntries(Object.keys(raw).map((name) => [name, textOf(raw, name)]))
 }
