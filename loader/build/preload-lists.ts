@@ -6,12 +6,17 @@ const LIST = /(const __vite__mapDeps=.*?m\.f=)(\[[^\]]*\])/
 /** An import with its places in that list. */
 const USE = /(import\((["'`])\.\/([^"'`]+)\2\)(?:(?!import\()[\s\S])*?__vite__mapDeps\()(\[[\d,]*\])/g
 
+/** What Vite makes of an import whose names are picked at once, for the bundler to see which: it has seen them by now. */
+const PICKED =
+  /async\s*\(\)\s*=>\s*\{\s*(?:let|const)\s*\{[^}]*\}\s*=\s*await\s+(import\((["'`])[^"'`]+\2\));?\s*return\s*\{[^}]*\};?\s*\}/g
+
 /** Of an import that brings nothing along: what `preload` takes for granted. */
 const NOTHING = /,\s*\[\],\s*import\.meta\.url\)/g
 
 /**
  * Takes out of the lists of files that Vite writes before each `import()` what needs no asking for: the imported file itself, and
- * what the importing one has. Every name costs the bytes of its hash.
+ * what the importing one has. Every name costs the bytes of its hash. What stands around an `import()` whose names are picked
+ * goes too.
  */
 export const shortPreloadLists: Plugin = {
   name: 'atoll-preload-lists',
@@ -22,6 +27,7 @@ export const shortPreloadLists: Plugin = {
     handler(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
+        chunk.code = chunk.code.replaceAll(PICKED, '()=>$1')
         if (LIST.test(chunk.code)) chunk.code = shorten(chunk, bundle)
         chunk.code = chunk.code.replaceAll(NOTHING, ')')
       }

@@ -10,5 +10,6 @@ const noStyles: Plugin = {
 
 /** A module that reads the widgets' own sources, run from its source. */
 export async function runSource<Module>(path: string): Promise<Module> {
-  return (await runnerImport<Module>(path, { configFile: false, logLevel: 'error', plugins: [noStyles] })).module
+  return (await runnerImport<Module>(path, { configFile: false, logLevel: 'error', plugins: [noStyles] }))
+    .module
 }
