@@ -94,7 +94,7 @@ test.describe('beside the theme’s own script', () => {
     await expect(page.locator('.qty')).toHaveValue('2')
 
     await page.locator('.st-accordion a').click()
-    await expect(page.locator('.st-accordion a')).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.locator('.st-accordion a [role=button]')).toHaveAttribute('aria-expanded', 'true')
     await expect(page.locator('.st-content')).toBeVisible()
 
     const carousel = page.locator('.owl-carousel')

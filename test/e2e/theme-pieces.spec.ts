@@ -225,9 +225,34 @@ test.describe('accordion, toggle and tabs', () => {
     await expect(page.getByText('By post, on Fridays.')).toBeHidden()
     await header('Recipe of the ash').click()
     await expect(page.getByText('Two parts washed ash')).toBeVisible()
-    await expect(header('Recipe of the ash')).toHaveClass('text-primary active')
+    await expect(page.locator('.st-toggle > a')).toContainClass('text-primary active')
     await expectNoViolations(page, '.st-accordion, .st-toggle')
     expect(new URL(page.url()).hash).toBe('')
+  })
+
+  test('headers are headings one level below the heading before them, and links again without Atoll', async ({
+    page,
+  }) => {
+    await open(page, '/journal/glazing/?panel=off&smooth=off')
+    await page.locator('.st-toggle').scrollIntoViewIfNeeded()
+    for (const name of ['Does the glaze survive a dishwasher?', 'Recipe of the ash glaze']) {
+      const heading = page.getByRole('heading', { name, level: 3 })
+      await expect(heading.getByRole('button', { name, exact: true })).toHaveCount(1)
+    }
+    // What the theme draws beside the words opens the section too.
+    const header = page.locator('.st-toggle > a')
+    const { width = 0, height = 0 } = (await header.boundingBox()) ?? {}
+    await header.click({ position: { x: width - 4, y: height / 2 } })
+    await expect(page.getByText('Two parts washed ash')).toBeVisible()
+    await expect(header).toHaveCSS('cursor', 'pointer')
+    await page.evaluate(() => {
+      const { atoll } = window as unknown as { atoll: { unmount: (host: Element) => void } }
+      for (const host of document.querySelectorAll('.st-accordion, .st-toggle')) atoll.unmount(host)
+    })
+    await expect(header).toHaveJSProperty(
+      'outerHTML',
+      '<a class="text-primary" href="#">Recipe of the ash glaze</a>',
+    )
   })
 
   test('tabs follow arrows, Home and End', async ({ page }) => {

@@ -46,6 +46,6 @@ export const widget = defineWidget({
     const changed = (index: number, open = true): void => emit('accordion:toggled', { index, open })
     if (kind === 'tabs')
       createTabs(host, sections, { label: translate<MessageKey>()('Sections'), own, alone, signal }, changed)
-    else createSections(sections, { single: kind === 'accordion', alone, signal }, changed)
+    else createSections(host, sections, { single: kind === 'accordion', alone, signal }, changed)
   },
 })

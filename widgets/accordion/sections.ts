@@ -1,5 +1,7 @@
 import { restoreAttributes } from '../../src/undo/restore.ts'
 import { slide } from '../../src/interaction/slide.ts'
+import { createHeaderButton } from './header-button.ts'
+import { headingLevel } from './level.ts'
 import { SLIDE_MS } from './model.ts'
 
 export interface Section {
@@ -24,27 +26,29 @@ interface SectionsOptions {
 
 /** Headers that open and close what follows them. */
 export function createSections(
+  host: HTMLElement,
   sections: readonly Section[],
   { single, alone, signal }: SectionsOptions,
   changed: (index: number, open: boolean) => void,
 ): void {
+  const level = headingLevel(host)
+  const buttons = sections.map(({ header }) => createHeaderButton(header, level, signal))
+
   function turn(index: number, open: boolean, durationMs = SLIDE_MS): void {
     const section = sections[index]
     if (!section) return
     const { header, content } = section
     header.classList.toggle('active', open)
-    header.setAttribute('aria-expanded', String(open))
+    buttons[index]?.setAttribute('aria-expanded', String(open))
     slide(content, open, durationMs, signal)
   }
 
   for (const [index, { header, content }] of sections.entries()) {
-    restoreAttributes(header, ['class', 'role', 'aria-expanded', 'aria-controls'], signal)
     restoreAttributes(content, ['style', 'id'], signal)
-    header.setAttribute('role', 'button')
-    header.setAttribute('aria-controls', identify(content))
+    buttons[index]?.setAttribute('aria-controls', identify(content))
     turn(index, header.matches('.active'), 0)
     const press = (event: Event): void => {
-      if (event instanceof KeyboardEvent && event.key !== ' ') return
+      if (event instanceof KeyboardEvent && event.key !== ' ' && event.key !== 'Enter') return
       event.preventDefault()
       if (alone) event.stopImmediatePropagation()
       const open = !header.matches('.active')
