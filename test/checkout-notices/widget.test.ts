@@ -92,6 +92,36 @@ describe('a refused order', () => {
   })
 })
 
+describe('a field that a refused order names', () => {
+  const described = (field: string): string | null => {
+    const id = the(field).getAttribute('aria-describedby')
+    return id === null ? null : the(`[id="${id}"]`).textContent
+  }
+
+  it('is described by its message, also where a refresh replaced it, until it changes', async () => {
+    await open()
+    refuse('<li data-id="billing_phone">Not a phone number.</li><li data-id="billing_city">Where?</li>')
+    expect(described('#billing_phone')).toBe('Not a phone number.')
+    the('#billing_phone').outerHTML = '<input id="billing_phone">'
+    document.body.dispatchEvent(new CustomEvent('updated_checkout', { detail: [{ fragments: {} }] }))
+    expect(described('#billing_phone')).toBe('Not a phone number.')
+    the('#billing_phone').dispatchEvent(new Event('change', { bubbles: true }))
+    the('#billing_phone').dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    expect(described('#billing_phone')).toBeNull()
+    expect(the('#billing_phone').hasAttribute('aria-invalid')).toBe(false)
+    expect(described('#billing_city')).toBe('Where?')
+    leave()
+    expect(described('#billing_city')).toBeNull()
+  })
+
+  it('keeps the description that WooCommerce or the theme gave it', async () => {
+    await open()
+    the('#billing_phone').setAttribute('aria-describedby', 'hint')
+    refuse('<li data-id="billing_phone">Not a phone number.</li>')
+    expect(the('#billing_phone').getAttribute('aria-describedby')).toBe('hint')
+  })
+})
+
 describe('the view', () => {
   const ROOT = '[data-atoll-root="checkout-notices"]'
 

@@ -132,6 +132,51 @@ test.describe('a refused order', () => {
     await expect(page.locator(target)).toBeInViewport()
     await expectNoViolations(page, '.woocommerce-NoticeGroup-checkout')
   })
+
+  test('describes the fields that it names, also once they were left and the totals refreshed, until they change', async ({
+    page,
+  }) => {
+    await page.route(/wc-ajax=checkout$/, (route) =>
+      route.fulfill({
+        json: {
+          result: 'failure',
+          messages:
+            '<ul class="woocommerce-error" role="alert"><li data-id="billing_phone"><strong>Phone</strong> is not a valid phone number.</li></ul>',
+          refresh: false,
+          reload: false,
+        },
+      }),
+    )
+    await openCheckout(page)
+    const phone = page.locator('#billing_phone')
+    const message = 'Phone is not a valid phone number.'
+    await phone.fill('+370 600')
+    await page.locator('#place_order').click()
+    await expect(phone).toHaveAccessibleDescription(message)
+    await page.locator('.woocommerce-NoticeGroup-checkout').getByRole('link').click()
+    await expect(phone).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(phone).toHaveAccessibleDescription(message)
+    await expect(phone).toHaveAttribute('aria-invalid', 'true')
+    const refreshed = page.waitForResponse(/update_order_review/)
+    await page.locator('#payment_method_cod').check()
+    await refreshed
+    await expect(page.locator('form.checkout .blockUI')).toHaveCount(0)
+    await expect(phone).toHaveAccessibleDescription(message)
+    await phone.fill('+370 600 00000')
+    await phone.blur()
+    await expect(phone).toHaveAccessibleDescription('')
+    await expect(phone).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('that the server printed describes its fields too', async ({ page }) => {
+    await openCheckout(page, '&jquery=off')
+    await page.locator('#place_order').click()
+    await expect.poll(() => mounted(page)).toContain('checkout-notices')
+    const link = page.locator('.woocommerce-error li[data-id=billing_first_name]')
+    const message = (await link.innerText()).trim()
+    await expect(page.locator('#billing_first_name')).toHaveAccessibleDescription(message)
+  })
 })
 
 test.describe('a refresh of the checkout', () => {

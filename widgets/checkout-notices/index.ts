@@ -73,6 +73,25 @@ export const widget = defineWidget({
         .catch(showFailure)
     }
 
+    /** Entries about fields whose value is still the one that was refused. */
+    let named: readonly HTMLElement[] = []
+
+    /** WooCommerce's script takes a message away when its field is left, a refresh the field itself. */
+    function describe(): void {
+      for (const entry of named) {
+        const field = entry.isConnected && fieldOf(entry, form)
+        if (!field || field.hasAttribute('aria-describedby')) continue
+        entry.id ||= `atoll-${field.id}`
+        edits.attribute(field, 'aria-describedby', entry.id)
+        edits.attribute(field, 'aria-invalid', 'true')
+      }
+    }
+
+    function forget(field: Element): void {
+      named = named.filter((entry) => fieldOf(entry, form) !== field)
+      for (const name of ['aria-describedby', 'aria-invalid']) edits.revert(field, name)
+    }
+
     function setFailed(on: boolean): void {
       store.dispatch({ type: 'failed', on })
     }
@@ -102,6 +121,8 @@ export const widget = defineWidget({
       // WooCommerce's script scrolls there by itself.
       if (!hostScrolls())
         void scrollToElement(group, { offsetPx: NOTICE_OFFSET_PX, durationMs: NOTICE_SCROLL_MS, signal })
+      named = entries
+      describe()
       const bare = entries.filter(needsLink)
       if (bare.length > 0) store.dispatch({ type: 'refused', entries: bare })
       emit('checkout-notices:shown', { errors: entries.map(textOf) })
@@ -137,7 +158,11 @@ export const widget = defineWidget({
     // (decisions.md#a-choice-is-stored-before-the-order).
     guardSubmit({ onWait }, form instanceof HTMLFormElement ? form : null, client.session, signal)
     onCheckoutError(showErrors, signal)
-    onCheckoutRefresh({ updated: () => setFailed(false), stuck }, signal)
+    const updated = (): void => {
+      setFailed(false)
+      describe()
+    }
+    onCheckoutRefresh({ updated, stuck }, signal)
     // Why it failed is not known any more: most often a cached page's nonce.
     onMissedFailure(() => void renew(), signal)
     retryCoupon(renew, signal)
@@ -145,7 +170,10 @@ export const widget = defineWidget({
       form.addEventListener(
         type,
         ({ target }) => {
-          if (target instanceof Element && changesTotals(type, target)) refresh()
+          if (!(target instanceof Element)) return
+          if (type === 'change') forget(target)
+          else describe()
+          if (changesTotals(type, target)) refresh()
         },
         { signal },
       )

@@ -183,6 +183,7 @@ jQuery(function ($) {
         }
       },
       success: function (result) {
+        $('.checkout-inline-error-message').remove()
         if (
           result.result === 'success' &&
           $form.triggerHandler('checkout_place_order_success', [result, $form]) !== false
@@ -195,9 +196,13 @@ jQuery(function ($) {
           return
         }
         if (result.refresh === true) $(document.body).trigger('update_checkout')
-        showError(
-          result.messages || '<div class="woocommerce-error">' + params.i18n_checkout_error + '</div>',
-        )
+        if (!result.messages) {
+          showError('<div class="woocommerce-error">' + params.i18n_checkout_error + '</div>')
+          return
+        }
+        var $list = linkToFields($(result.messages)).removeAttr('role').attr('tabindex', '-1')
+        showError($('<div role="alert"></div>').append($list).prop('outerHTML'))
+        showAtFields($list)
       },
       error: function (_xhr, _status, thrown) {
         showError(
@@ -217,15 +222,37 @@ jQuery(function ($) {
     )
     $form.removeClass('processing').unblock()
     $form.find('.input-text, select, input:checkbox').trigger('validate').trigger('blur')
-    $form.find('.woocommerce-NoticeGroup-checkout li[data-id]').each(function () {
-      $('#' + $(this).data('id'))
-        .attr('aria-invalid', 'true')
-        .closest('.form-row')
-        .removeClass('woocommerce-validated')
-        .addClass('woocommerce-invalid')
-    })
     scrollToNotices()
+    $form.find('.woocommerce-error[tabindex="-1"]').trigger('focus')
     $(document.body).trigger('checkout_error', [html])
+  }
+
+  /** Each entry about a field becomes a link there. */
+  function linkToFields($list) {
+    $list.find('li[data-id]').each(function () {
+      var $link = $('<a>').attr('href', '#' + $(this).attr('data-id'))
+      $(this).wrapInner($link)
+    })
+    return $list
+  }
+
+  /** What the list says of a field stands below it too, and describes it. */
+  function showAtFields($list) {
+    $list.find('li[data-id]').each(function () {
+      var id = $(this).attr('data-id')
+      var $field = $('#' + id)
+      if ($field.length !== 1) return
+      $('<p class="checkout-inline-error-message"></p>')
+        .attr('id', id + '_description')
+        .text($(this).text().trim())
+        .appendTo($field.closest('.form-row'))
+      $field.attr({ 'aria-describedby': id + '_description', 'aria-invalid': 'true' })
+    })
+  }
+
+  function forgetError($field) {
+    $field.removeAttr('aria-invalid aria-describedby')
+    $field.closest('.form-row').find('.checkout-inline-error-message').remove()
   }
 
   function scrollToNotices() {
@@ -236,12 +263,15 @@ jQuery(function ($) {
   function validateField(event) {
     var $row = $(this).closest('.form-row')
     if (event.type === 'input') {
-      $(this).removeAttr('aria-invalid')
+      forgetError($(this))
       $row.removeClass('woocommerce-invalid woocommerce-invalid-required-field woocommerce-validated')
       return
     }
-    if (!$row.is('.validate-required')) return
-    var empty = this.type === 'checkbox' ? !this.checked : $(this).val() === ''
+    var empty =
+      $row.is('.validate-required') && (this.type === 'checkbox' ? !this.checked : $(this).val() === '')
+    if (empty) $(this).attr('aria-invalid', 'true')
+    // Also where the server has refused what is in it.
+    else forgetError($(this))
     $row
       .toggleClass('woocommerce-invalid woocommerce-invalid-required-field', empty)
       .toggleClass('woocommerce-validated', !empty)
