@@ -178,3 +178,21 @@ it('refuses an element that offers no times', async () => {
   await runtime.mount(the('div'), NAME)
   expect(String(report.mock.calls[0]?.[0].error)).toContain('is not a <select>')
 })
+
+it('is named by the heading of its row where nothing else names it, until it goes', async () => {
+  const field = `shifts${(fields += 1)}`
+  const page = openPage(
+    `<form class="checkout"><table><tr class="wc_shipping_dpd_home_delivery"><th> Timeframes </th><td>${select(field)}</td></tr></table></form>`,
+    [widget],
+    { client: client() },
+  )
+  const host = the('select')
+  await page.runtime.mount(host, NAME)
+  leave = () => page.runtime.unmount(host)
+  expect(host.getAttribute('aria-label')).toBe('Timeframes')
+  leave()
+  expect(host.hasAttribute('aria-label')).toBe(false)
+  host.setAttribute('aria-label', 'When?')
+  await page.runtime.mount(host, NAME)
+  expect(host.getAttribute('aria-label')).toBe('When?')
+})

@@ -4,7 +4,7 @@ import { defineWidget } from '../../src/island/widget.ts'
 import { createShiftSaving, type ShiftSaving } from './controller.ts'
 import { NAME, parse, printedSelect } from './host.ts'
 import { shiftToShow } from './model.ts'
-import { showStatus } from './view.ts'
+import { nameByRow, showStatus } from './view.ts'
 import './styles.css'
 
 declare module '../../src/island/events.ts' {
@@ -35,6 +35,7 @@ export const widget = defineWidget({
       // The server shows another time than the shopper chose: it must hear the choice again.
       void save()
     } else if (isNewer && select.value !== saving.remembered) void save()
+    nameByRow(select, signal)
     showStatus(select, saving, () => void save(), context)
     keepFocus(`${NAME}:${select.name}`, select, signal)
     select.addEventListener(

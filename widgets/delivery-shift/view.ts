@@ -1,3 +1,4 @@
+import { restoreAttributes } from '../../src/undo/restore.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import type { ShiftSaving } from './controller.ts'
 import type { MessageKey } from './texts.ts'
@@ -31,4 +32,12 @@ export function showStatus(
   select.after(status)
   show()
   signal.addEventListener('abort', saving.subscribe(show))
+}
+
+/** Names `select` by the heading of its row, where the carrier prints no label. */
+export function nameByRow(select: HTMLSelectElement, signal: AbortSignal): void {
+  const heading = select.closest('tr')?.querySelector('th')
+  if (!heading || select.labels.length > 0 || select.matches('[aria-label], [aria-labelledby]')) return
+  restoreAttributes(select, ['aria-label'], signal)
+  select.setAttribute('aria-label', heading.textContent.trim())
 }
