@@ -17,15 +17,16 @@ export function createFloating(
   const logo = element('div', 'logo-box')
   const menu = element('div', 'menu-box')
   const widgets = element('div', 'widget-box')
-  const row = element('div', 'ph-wrap', logo, menu, widgets)
-  const phantom = element('div', `${host.className} hide-phantom`, row)
+  const row = element('div', image ? 'ph-wrap with-logo' : 'ph-wrap', logo, menu, widgets)
+  const split = host.matches('.split-header')
+  // A split header's landmark moves along.
+  const phantom = element(split ? 'div' : 'nav', `${host.className} hide-phantom`, row)
   phantom.id = 'phantom'
   if (image) {
     const link = element('a', '', image)
     const url = themeSetting('floatingHeader.logo.url')
     link.href = (typeof url === 'string' && safeUrl(url)?.href) || '/'
     logo.append(link)
-    row.classList.add('with-logo')
   }
   let afterPx = 0
   /** Measured with what changes it: reading it while the page scrolls would lay the page out again. */
@@ -35,7 +36,7 @@ export function createFloating(
   let back: ReadonlyArray<() => void> = []
 
   function moveIn(): void {
-    const moves: Array<readonly [string, HTMLElement]> = host.matches('.split-header')
+    const moves: Array<readonly [string, HTMLElement]> = split
       ? [['.header-bar', row]]
       : [
           ['.main-nav', menu],
@@ -58,14 +59,19 @@ export function createFloating(
     if (on) {
       moveIn()
       measure()
-    } else for (const giveBack of back) giveBack()
+    }
+    // What stays behind of the landmark is empty.
+    host.querySelector('nav')?.toggleAttribute('inert', on)
+    if (!on) for (const giveBack of back) giveBack()
     host.style.minHeight = on ? `${afterPx}px` : ''
   }
 
-  signal.addEventListener('abort', () => {
+  function leave(): void {
     turn(false)
     phantom.remove()
-  })
+  }
+
+  signal.addEventListener('abort', leave)
 
   return {
     enter() {
@@ -73,10 +79,7 @@ export function createFloating(
       host.after(phantom)
       measure()
     },
-    leave() {
-      turn(false)
-      phantom.remove()
-    },
+    leave,
     scroll({ scrollTop }, belowPx) {
       turn(floats(scrollTop, config.floatAfter || afterPx, floating, busy))
       const top = belowPx ? `${belowPx}px` : ''
