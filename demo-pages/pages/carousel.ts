@@ -34,6 +34,7 @@ export const pages: readonly DemoPage[] = [
       bodyClass: 'page studio',
       head: HEAD,
       main: `<h1 class="screen-reader-text">Austėja Vaitkutė, photographer</h1>
+<h2 class="screen-reader-text">Chosen work</h2>
 ${slideshow(wide.slice(0, 5))}
 ${band('strip', 'New this month', photoStrip(PHOTOS.slice(0, 9)))}
 ${band('journal', 'From the journal', storyColumns(STORIES, { bullet: true, autoplay: true }))}

@@ -77,7 +77,7 @@ const checkout: DemoPage = {
       title: say(locale, 'Checkout'),
       bodyClass: `page-template-default page woocommerce-checkout woocommerce-page${shop.options.get('divi') === 'on' ? ' theme-Divi' : ''}`,
       heading: say(locale, 'Checkout'),
-      main: checkoutPage(shop, { notices, posted }),
+      main: `<h2 class="screen-reader-text">${say(locale, 'Details and order')}</h2>${checkoutPage(shop, { notices, posted })}`,
       globals: checkoutGlobals(shop),
       hostScripts: [
         'woocommerce/country-select.js',

@@ -41,7 +41,7 @@ function gridPage(
     heading,
     head: HEAD,
     globals: themeGlobals(shop, null, false),
-    main: `<p class="grid-lead">${lead}</p>${main}`,
+    main: `<p class="grid-lead">${lead}</p><h2 class="screen-reader-text">All entries</h2>${main}`,
     ...more,
   }
 }

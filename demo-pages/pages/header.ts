@@ -40,11 +40,11 @@ function themePage({ url }: PageRequest, parts: Parts): PageContent {
         }),
       },
     },
-    main: `${adminBar ? '<div id="wpadminbar" class="nojq"><a class="ab-item" href="/wp-admin/">Linas &amp; Molis</a></div>' : ''}
+    main: `${adminBar ? '<div id="wpadminbar" class="nojq"><div class="quicklinks" role="navigation" aria-label="Toolbar"><div class="ab-item ab-empty-item">Linas &amp; Molis</div></div></div>' : ''}
 <div id="page">
 	<a class="skip-link screen-reader-text" href="#content">Skip to content</a>
 ${header(layout, { ...parts, ...(search && { search }) })}
-${crumbs ? `<div class="page-title title-left"><div class="wf-wrap">${breadcrumbs(...crumbs)}</div></div>` : ''}
+${crumbs ? `<div class="page-title title-left"><nav class="wf-wrap" aria-label="Breadcrumbs">${breadcrumbs(...crumbs)}</nav></div>` : ''}
 <div id="main" class="${aside ? 'sidebar-right' : 'sidebar-none'}"><div class="wf-wrap"><div class="wf-container-main">
 	<div id="content" class="content" role="main">
 ${content}

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test'
+import { BEST_PRACTICE, expectNoViolations } from '../support/axe.ts'
+import { addressOf, demoPages } from '../support/demo-pages.ts'
+
+/** WCAG 2.5.8, CSS px. */
+const SMALLEST_TARGET_PX = 24
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 900 }
+/** States that only make a page larger. */
+const LARGER = /items=2000|variations=5000/
+
+/** Opens a page and scrolls through it, so that all of its widgets run and everything has come into view. */
+async function settle(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForFunction(() => 'atoll' in window)
+  await page.evaluate(async () => {
+    const { scrollingElement: root } = document
+    for (let top = 0; root && top < root.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => {
+        setTimeout(resolve, 30)
+      })
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+  await expect(page.locator('[data-atoll-state=loading]')).toHaveCount(0)
+}
+
+/** Controls of Atoll's that are smaller than a fingertip, and not words in a line of text. */
+function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate((smallest) => {
+    const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
+    return [...document.querySelectorAll<HTMLElement>(controls)]
+      .filter(
+        (control) =>
+          control.closest('[class*="atoll-"]') === control ||
+          control.closest('[data-atoll-part], [data-atoll-root]'),
+      )
+      .flatMap((control) => {
+        if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
+        const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+        const boxes = [control, ...labels].map((element) => element.getBoundingClientRect())
+        const width = Math.max(...boxes.map((box) => box.width))
+        const height = Math.max(...boxes.map((box) => box.height))
+        // Seen by screen readers alone: what is drawn in its place is what is pressed.
+        if (width <= 1 || height <= 1 || getComputedStyle(control).display === 'inline') return []
+        return width < smallest - 0.5 || height < smallest - 0.5
+          ? [`${control.localName}.${control.className} ${width.toFixed()} × ${height.toFixed()}`]
+          : []
+      })
+  }, SMALLEST_TARGET_PX)
+}
+
+for (const demo of await demoPages()) {
+  // axe takes a minute for five hundred pieces.
+  const plain = demo.path === '/grids/catalogue/' ? 'items=40' : ''
+  const states = [{ label: 'as it is', query: plain }, ...(demo.states ?? [])].filter(
+    ({ query }) => !LARGER.test(query),
+  )
+  test(`${demo.title}, ${addressOf(demo)}: no barrier in any state, targets are large enough`, async ({
+    page,
+  }) => {
+    test.setTimeout(20_000 + 12_000 * states.length)
+    // What fades in has less contrast on its way.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const { label, query } of states) {
+      await test.step(label, async () => {
+        await page.setViewportSize(DESKTOP)
+        await settle(page, addressOf(demo, query))
+        await expectNoViolations(page, undefined, BEST_PRACTICE)
+        expect.soft(await smallTargets(page)).toEqual([])
+        await page.setViewportSize(PHONE)
+        if (query === plain) await expectNoViolations(page, undefined, BEST_PRACTICE)
+        expect.soft(await smallTargets(page)).toEqual([])
+      })
+    }
+  })
+}
