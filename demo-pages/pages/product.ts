@@ -8,6 +8,7 @@ import { word } from '../../fixtures/product/words.ts'
 import { productName } from '../../fixtures/shop/catalog.ts'
 import { analyticsScript } from '../../fixtures/shop/analytics.ts'
 import { escapeHtml } from '../../fixtures/shop/escape.ts'
+import { KEPT_NOTICE } from '../../fixtures/cart/handlers.ts'
 import type { Shop } from '../../fixtures/shop.ts'
 import type { DemoPage, PageContent, PageRequest } from '../page.ts'
 import { redirect } from '../redirect.ts'
@@ -117,6 +118,13 @@ function addToCart(shop: Shop, product: DemoProduct, fields: PageRequest['fields
   return `<div class="woocommerce-message" role="alert">${word(locale, '%s × %s have been added to your cart.', String(quantity), locale.startsWith('lt') ? name : `“${name}”`)} <a href="/cart/" class="button wc-forward">${word(locale, 'View cart')}</a></div>`
 }
 
+/** What the shop has to say about a product that was refused elsewhere. */
+function takeNotice({ session }: Shop): string {
+  const notice = session.get(KEPT_NOTICE)
+  session.delete(KEPT_NOTICE)
+  return typeof notice === 'string' ? notice : ''
+}
+
 function render(
   shop: Shop,
   request: PageRequest,
@@ -129,7 +137,7 @@ function render(
   const { product, variations } =
     measured > 0 ? measuredProduct(found, measured, shop.locale) : { product: found, variations: undefined }
   const variable = product.attributes.length > 0
-  const posted = request.method === 'POST' ? addToCart(shop, product, request.fields) : ''
+  const posted = request.method === 'POST' ? addToCart(shop, product, request.fields) : takeNotice(shop)
   const added = posted.includes('woocommerce-message')
   const hosted = url.searchParams.get('variation-script') !== 'off'
   return {
