@@ -22,10 +22,11 @@ export const catalog: Readonly<Record<string, object>> = Object.fromEntries(
       name,
       kind,
       summary: summaryOf(name),
-      replaces: replaces.map(({ software, scripts, themes, exceptBlock }) => ({
+      replaces: replaces.map(({ software, scripts, functions, themes, exceptBlock }) => ({
         software: software.slug,
         version: software.version,
         scripts,
+        ...(functions && { functions }),
         ...(themes && { themes }),
         ...(exceptBlock && { exceptBlock }),
       })),

@@ -18,6 +18,8 @@ export interface Software {
 export interface Originals {
   readonly software: Software
   readonly scripts: readonly OriginalScript[]
+  /** Nothing but functions that others call through a library such as jQuery: they go where that goes. */
+  readonly functions?: readonly OriginalScript[]
   /** Folders of the parent themes in which the widget covers the whole job; every theme where absent. */
   readonly themes?: readonly string[]
   /** On pages with this block the scripts stay: they serve it, and the widget does not. */

@@ -8,6 +8,9 @@ export const DISCOUNT_MAIN: OriginalScript = {
 
 export const DISCOUNT_RULES: Originals = {
   software: { slug: 'woo-discount-rules', version: '2.6.6' },
-  // Its `awdr-dynamic-price` (0.6 kB) stays: nothing but functions that add-ons call.
   scripts: [DISCOUNT_MAIN],
+  // For add-ons.
+  functions: [
+    { handle: 'awdr-dynamic-price', address: 'woo-discount-rules/v2/Assets/Js/awdr-dynamic-price' },
+  ],
 }

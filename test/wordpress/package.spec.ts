@@ -73,6 +73,51 @@ test.describe('a visitor', () => {
   })
 })
 
+test.describe('jQuery', () => {
+  const state = (page: Page) =>
+    page.evaluate(() => {
+      const { jQuery, standInCalled, standInTries, standInReady, standInLoaded } =
+        window as unknown as Record<string, unknown>
+      return [typeof jQuery, standInCalled, standInTries, standInReady, standInLoaded]
+    })
+
+  test('does not come for functions that nobody calls', async ({ page }) => {
+    const problems = problemsOf(page)
+    await page.goto('/with-functions/')
+    expect(await state(page)).toEqual(['undefined', undefined, undefined, undefined, undefined])
+    await expect(page.locator('script[src*="awdr-dynamic-price"]')).toHaveCount(0)
+    expect(problems).toEqual([])
+  })
+
+  test('comes with them for a script that names it', async ({ page }) => {
+    const problems = problemsOf(page)
+    await page.goto('/with-caller/')
+    await expect.poll(() => state(page)).toEqual(['function', 'called', undefined, undefined, undefined])
+    await expect(page.locator('script[src*="site_main"]')).toHaveCount(0)
+    expect(problems).toEqual([])
+  })
+
+  test('comes late for a script that is printed by hand, which then runs as if it had been there', async ({
+    page,
+  }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text())
+    })
+    await page.goto('/by-hand/')
+    await expect.poll(() => state(page)).toEqual(['function', undefined, 2, true, 1])
+    expect(warnings.join()).toMatch(/uses jQuery .*atoll_keeps_jquery/)
+    await expect(page.locator('script[src*="awdr-dynamic-price"]')).toHaveCount(0)
+  })
+
+  test('stays where the site owner keeps it', async ({ page }) => {
+    const problems = problemsOf(page)
+    await page.goto('/by-hand/?keep=1')
+    await expect.poll(async () => (await state(page)).slice(0, 4)).toEqual(['function', undefined, 1, true])
+    expect(problems).toEqual([])
+  })
+})
+
 test('the estimator of password strength comes once a password is chosen', async ({ page }) => {
   const problems = problemsOf(page)
   const asked: string[] = []

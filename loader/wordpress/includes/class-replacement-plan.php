@@ -48,13 +48,27 @@ final class Replacement_Plan {
 
 	/** Parts of addresses by the handle whose source goes on this page. */
 	public function scripts(): array {
+		return $this->addresses( 'scripts' );
+	}
+
+	/** Parts of addresses by the handle of functions that others call: they need not stay for their own sake. */
+	public function functions(): array {
+		return $this->addresses( 'functions' );
+	}
+
+	/**
+	 * Parts of addresses by handle.
+	 *
+	 * @param string $kind A list of a group.
+	 */
+	private function addresses( string $kind ): array {
 		$scripts = array();
 		foreach ( $this->catalog->names() as $widget ) {
 			foreach ( $this->catalog->replaces( $widget ) as $group ) {
 				if ( ! $this->holds( $group ) ) {
 					continue;
 				}
-				foreach ( $group['scripts'] as $script ) {
+				foreach ( $group[ $kind ] ?? array() as $script ) {
 					if ( ! $this->keepers( $script['handle'] ) ) {
 						$scripts[ $script['handle'] ][] = $script['address'];
 					}
@@ -89,7 +103,8 @@ final class Replacement_Plan {
 		$partners = array();
 		foreach ( $this->catalog->names() as $widget ) {
 			foreach ( $this->catalog->replaces( $widget ) as $group ) {
-				if ( in_array( $handle, array_column( $group['scripts'], 'handle' ), true ) ) {
+				$scripts = array_merge( $group['scripts'], $group['functions'] ?? array() );
+				if ( in_array( $handle, array_column( $scripts, 'handle' ), true ) ) {
 					$partners[] = $widget;
 				}
 			}

@@ -20,6 +20,9 @@ final class Replacer {
 	/** Inline code that needs a library which the page loads. */
 	const USES_LIBRARY = '/\bjQuery\b|\$\s*\(|\bwp\s*\./';
 
+	/** Asked for by themselves they have no use that is known; a script that was printed by hand still gets them. */
+	const LIBRARIES = array( 'jquery', 'jquery-core', 'jquery-migrate' );
+
 	/**
 	 * Which scripts lose their source.
 	 *
@@ -85,7 +88,7 @@ final class Replacer {
 		// What somebody prints by itself is not in the queue and was asked for.
 		$all    = $this->reach( $scripts, $scripts->queue, false );
 		$direct = array_diff( $to_print, array_keys( $all ) );
-		$needed = $this->reach( $scripts, array_merge( $scripts->queue, $direct ), true );
+		$needed = $this->needed( $scripts, array_merge( $scripts->queue, $direct ) );
 		$stays  = static function ( $handle ) use ( $needed ) {
 			return isset( $needed[ $handle ] );
 		};
@@ -129,6 +132,41 @@ final class Replacer {
 				return;
 			}
 		}
+	}
+
+	/**
+	 * Handles that the page still has. Neither functions for other scripts nor the wish of nobody known are a reason to load
+	 * a library.
+	 *
+	 * @param WP_Scripts $scripts The page's scripts.
+	 * @param array      $roots   Where to begin.
+	 */
+	private function needed( WP_Scripts $scripts, array $roots ): array {
+		$functions = array();
+		foreach ( $this->plan->functions() as $handle => $addresses ) {
+			$source = $scripts->registered[ $handle ]->src ?? '';
+			foreach ( is_string( $source ) ? $addresses : array() as $address ) {
+				if ( false !== strpos( $source, $address ) ) {
+					$functions[] = $handle;
+				}
+			}
+		}
+		/**
+		 * Decides whether jQuery stays where no script names it as its dependency.
+		 *
+		 * @param bool $keeps Whether it stays if somebody asks for it alone.
+		 */
+		$libraries = apply_filters( 'atoll_keeps_jquery', false ) ? array() : self::LIBRARIES;
+
+		$users  = array_diff( $roots, $functions, $libraries );
+		$needed = $this->reach( $scripts, $users, true );
+		$called = array_filter(
+			array_intersect( $functions, $roots ),
+			static function ( $handle ) use ( $scripts, $needed ) {
+				return ! array_diff( $scripts->registered[ $handle ]->deps, array_keys( $needed ) );
+			}
+		);
+		return $called ? $this->reach( $scripts, array_merge( $users, $called ), true ) : $needed;
 	}
 
 	/**

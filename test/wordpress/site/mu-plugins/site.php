@@ -1,6 +1,7 @@
 <?php
 /**
- * What tests ask of the server: pictures that are too heavy for it, and the stars of a review.
+ * What tests ask of the server: pictures that are too heavy for it, the stars of a review, and jQuery on
+ * every page.
  */
 
 // A server that gives up while it makes the smaller sizes of a picture: the option says how often.
@@ -29,6 +30,14 @@ add_action(
 			// phpcs:ignore WordPress.Security.NonceVerification.Missing
 			add_comment_meta( $comment, 'rating', (int) $_POST['rating'], true );
 		}
+	}
+);
+
+add_filter(
+	'atoll_keeps_jquery',
+	static function () {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- read only.
+		return isset( $_GET['keep'] );
 	}
 );
 

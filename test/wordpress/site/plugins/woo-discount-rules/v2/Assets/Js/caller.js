@@ -1,0 +1,3 @@
+jQuery(() => {
+  window.standInCalled = jQuery.standInFunction()
+})
