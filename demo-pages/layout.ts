@@ -12,7 +12,7 @@ import { panelMarkup } from './panel.ts'
 /** Scripts that the host has on every page, when it has jQuery. */
 const COMMON_SCRIPTS = [
   'woocommerce/block-ui.js',
-  'woocommerce/add-to-cart.js',
+  'woocommerce/frontend/add-to-cart.js',
   'woocommerce/cart-fragments.js',
 ]
 

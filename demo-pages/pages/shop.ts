@@ -13,7 +13,7 @@ const shopList: DemoPage = {
   description:
     'All products with sorting, add to cart without leaving the page, and the mini-cart in the header.',
   group: 'Shop',
-  widgets: ['shop-page', 'store-notice', 'cart-dropdown'],
+  widgets: ['shop-page', 'store-notice', 'cart-dropdown', 'ajax-add-to-cart'],
   states: [
     { label: 'Cheapest first', query: 'orderby=price', widgets: ['shop-page'] },
     { label: 'Empty cart', query: 'cart=empty', widgets: ['cart-dropdown'] },
@@ -29,7 +29,7 @@ const shopList: DemoPage = {
       query: 'jquery=off&fault=500&on=get_refreshed_fragments',
       widgets: ['cart-dropdown'],
     },
-    { label: 'Adding fails', query: 'fault=500&on=add_to_cart', widgets: ['cart-dropdown'] },
+    { label: 'Adding fails', query: 'jquery=off&fault=500&on=add_to_cart', widgets: ['ajax-add-to-cart'] },
     { label: 'Seen by its manager', query: 'user=manager', widgets: ['coming-soon-banner'] },
     { label: 'Without jQuery', query: 'jquery=off' },
   ],

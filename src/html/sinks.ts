@@ -78,6 +78,20 @@ export const SINKS: readonly Sink[] = [
     'attribute(srcset)',
   ),
   sink(
+    'widgets/ajax-add-to-cart/index.ts',
+    'address',
+    'ajax-add-to-cart/widget.test.ts',
+    'leads to the web only',
+    'location.assign()',
+  ),
+  sink(
+    'widgets/ajax-add-to-cart/page.ts',
+    'address',
+    'ajax-add-to-cart/widget.test.ts',
+    'has a way to the cart that leads to the web, or none',
+    'href =',
+  ),
+  sink(
     'widgets/contact-form/submit/challenges.ts',
     'address',
     'contact-form/challenges.test.ts',

@@ -146,6 +146,78 @@ describe('what WooCommerce’s cart-fragments.js (10.9.1) did besides', () => {
   })
 })
 
+describe('what WooCommerce’s add-to-cart.js (10.9.1) did besides', () => {
+  const ORIGINAL = '<script type="text/plain" src="/js/frontend/add-to-cart.min.js"></script>'
+  const NINE = { '.count': '<span class="count">9 items</span>' }
+  const tellOfNine = (): boolean =>
+    document.body.dispatchEvent(new CustomEvent('added_to_cart', { detail: [NINE, 'h9'] }))
+  const SIDE = LIST.replaceAll('k1', 'k2').replace(
+    'widget_shopping_cart_content',
+    'widget_shopping_cart_content side',
+  )
+
+  it('shows the cart that a script of the page tells of', async () => {
+    const loaded = vi.fn<() => void>()
+    await open()
+    await pass(0)
+    document.body.addEventListener('wc_fragments_loaded', loaded)
+    tellOfNine()
+    await vi.waitFor(() => expect(the('.count').textContent).toBe('9 items'))
+    document.body.removeEventListener('wc_fragments_loaded', loaded)
+    expect(loaded).toHaveBeenCalledOnce()
+  })
+
+  it('leaves that to it while it is on the page', async () => {
+    await open(CART + ORIGINAL)
+    await vi.waitFor(() => expect(the('.count').textContent).toBe('2 items'))
+    tellOfNine()
+    await pass(0)
+    expect(the('.count').textContent).toBe('2 items')
+    expect(sessionStorage.getItem('wc_cart_hash_x')).toBe('h9')
+  })
+
+  const press = (): boolean => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    the('.side .remove').dispatchEvent(click)
+    return click.defaultPrevented
+  }
+
+  it('takes lines out of other lists of the page, once', async () => {
+    await open(CART + SIDE)
+    await pass(0)
+    ajax.mockClear()
+    expect([press(), press()]).toEqual([true, true])
+    expect(the('.side li').getAttribute('aria-busy')).toBe('true')
+    await vi.waitFor(() =>
+      expect(ajax).toHaveBeenCalledExactlyOnceWith(
+        'remove_from_cart',
+        { cart_item_key: 'k2' },
+        expect.anything(),
+      ),
+    )
+  })
+
+  it('lets the link’s address do it where the server does not, or the original is there', async () => {
+    await open(CART + SIDE)
+    await pass(0)
+    ajax.mockRejectedValue(new Error('no'))
+    const followed = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+    const follow = (event: Event): void => {
+      if (!event.defaultPrevented) followed(event)
+    }
+    window.addEventListener('click', follow)
+    press()
+    await vi.waitFor(() => expect(followed).toHaveBeenCalledOnce())
+    window.removeEventListener('click', follow)
+    document.body.insertAdjacentHTML('beforeend', ORIGINAL)
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    ajax.mockClear()
+    press()
+    await pass(0)
+    expect(ajax).not.toHaveBeenCalled()
+  })
+})
+
 describe('the dropdown', () => {
   it('opens also when what the theme shows on hover is pressed meanwhile', async () => {
     const { host } = await open()

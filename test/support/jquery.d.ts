@@ -3,6 +3,7 @@ declare module 'jquery' {
   interface Wrapped {
     on(type: string, handler: (...args: never[]) => unknown): this
     off(type: string): this
+    data(name: string, value: unknown): this
     trigger(type: string, args?: readonly unknown[]): this
     triggerHandler(type: string, args?: readonly unknown[]): unknown
   }

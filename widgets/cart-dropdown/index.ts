@@ -7,6 +7,7 @@ import { createLatest, isAbort } from '../../src/timing/abort.ts'
 import { keepFresh } from './cart/fragments.ts'
 import { parse } from './host.ts'
 import { DOWNLOADS } from './manifest.ts'
+import { serveOtherLists } from './other-lists.ts'
 import { createPanel } from './panel.ts'
 import { removeOnPress } from './removal/press.ts'
 import { INITIAL, reduce } from './state.ts'
@@ -52,6 +53,7 @@ export const widget = defineWidget({
     )
     const held = removeOnPress({ host, signal, wake, takeOut: () => takeOut })
     onApproach([host], signal, wake)
+    serveOtherLists(keys, context)
 
     let isOpen = false
     const printedClass = host.getAttribute('class')

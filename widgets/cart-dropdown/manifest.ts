@@ -1,3 +1,4 @@
+import { ADD_TO_CART } from '../../src/originals/add-to-cart.ts'
 import { WOOCOMMERCE } from '../../src/originals/woocommerce.ts'
 import { THE7 } from '../../src/originals/the7.ts'
 import type { Manifest, OriginalScript } from '../../src/island/manifest.ts'
@@ -15,5 +16,9 @@ export const manifest: Manifest = {
   kind: 'island',
   native: ['.wc-shopping-cart', DOWNLOADS, '.site-header-cart'],
   // Elsewhere a cart may stand where no host is, and only that script refreshes it.
-  replaces: [THE7, { software: WOOCOMMERCE, scripts: [CART_FRAGMENTS], themes: ['dt-the7', 'storefront'] }],
+  replaces: [
+    THE7,
+    { software: WOOCOMMERCE, scripts: [ADD_TO_CART] },
+    { software: WOOCOMMERCE, scripts: [CART_FRAGMENTS], themes: ['dt-the7', 'storefront'] },
+  ],
 }

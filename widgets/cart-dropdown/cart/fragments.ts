@@ -1,7 +1,9 @@
 import { createHostEdits } from '../../../src/undo/host-edits.ts'
+import { isOnPage } from '../../../src/island/stand-down.ts'
 import { type HostEvent, onHostEvent, triggerHostEvent } from '../../../src/jquery/jquery.ts'
 import type { MountContext } from '../../../src/island/widget.ts'
 import { readCookie } from '../../../src/storage/cookie.ts'
+import { ADD_TO_CART } from '../../../src/originals/add-to-cart.ts'
 import { isAbort } from '../../../src/timing/abort.ts'
 import { localStore, onStored, sessionStore } from '../../../src/storage/web-storage.ts'
 import { hideEmptyWidgets } from './empty-widget.ts'
@@ -47,12 +49,15 @@ export function keepFresh({ keys, client, emit, signal, attempt }: Ports): () =>
   window.addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal })
   // What could not be had without a connection is asked for with it.
   window.addEventListener('online', refresh, { signal })
-  if (!keys) return refresh
   const onFragments = ({ args: [fragments, hash] }: HostEvent): void => {
     const answer = readCartFragments({ fragments, cart_hash: hash })
-    if (answer) keep(keys, answer)
+    if (!answer) return
+    if (keys) keep(keys, answer)
+    if (isOnPage(ADD_TO_CART)) return
+    void show(fragments as Fragments).then((isNew) => isNew && announce('wc_fragments_loaded'))
   }
   onHostEvent(document.body, 'added_to_cart', onFragments, signal)
+  if (!keys) return refresh
   onStored(
     keys.hash,
     (hash) => {
@@ -96,10 +101,10 @@ function keep(keys: CacheKeys, { fragments, hash }: CartFragments): void {
   localStore.set(keys.hash, hash)
 }
 
-/** Puts the shop's markup, made safe, in place of what matches each selector. */
-async function show(fragments: Fragments): Promise<void> {
-  const { replaceParts } = await import('../../../src/html/replace-part.ts')
-  for (const [selector, html] of Object.entries(fragments)) replaceParts(selector, html)
+/** @returns whether they are new on the page */
+async function show(fragments: Fragments): Promise<boolean> {
+  const { showFragments } = await import('../../../src/cart/fragments.ts')
+  return showFragments(fragments)
 }
 
 /** Tells the page's scripts that the cart's markup is new, or could not be had. */

@@ -9,7 +9,7 @@ import { removeByAddress } from './remove-by-address.ts'
  * @throws when the server did not remove it
  */
 export async function removeFromCart(
-  { client, keys }: Dropdown,
+  { client, keys }: Pick<Dropdown, 'client' | 'keys'>,
   link: HTMLAnchorElement,
   itemKey: string,
   leaving: boolean,

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const LIST = '/shop/?cart=empty&jquery=off&panel=off'
+const button = (page: Page) => page.locator('.ajax_add_to_cart').first()
+const count = (page: Page) => page.locator('.site-header-cart .count, a.cart-contents .count').first()
+
+test('its code comes when somebody reaches a button, not before', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('ajax-add-to-cart')) asked.push(request.url())
+  })
+  await page.goto(LIST)
+  await expect(page.locator('form.woocommerce-ordering')).toHaveAttribute('data-atoll-state', 'mounted')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await button(page).hover()
+  await expect(button(page)).toHaveAttribute('data-atoll-state', 'mounted')
+})
+
+test('a press before the code is there adds the product once, and the page stays', async ({ page }) => {
+  await page.route('**/chunks/ajax-add-to-cart-*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    return route.continue()
+  })
+  await page.goto(LIST)
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  await button(page).dblclick()
+  await expect(page.locator('.added_to_cart.wc-forward')).toBeVisible()
+  await expect(count(page)).toHaveText('1 item')
+  await expect(page.locator('.widget_shopping_cart_live_region')).toContainText('has been added to your cart')
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+  expect(new URL(page.url()).searchParams.has('add-to-cart')).toBe(false)
+})
+
+test('by keyboard it is added too, with Enter and with Space, and the focus stays', async ({ page }) => {
+  await page.goto(LIST)
+  await button(page).focus()
+  const top = await page.evaluate(() => scrollY)
+  await page.keyboard.press('Space')
+  await expect(count(page)).toHaveText('1 item')
+  await expect(button(page)).toHaveClass(/added/)
+  await page.keyboard.press('Enter')
+  await expect(count(page)).toHaveText('2 items')
+  await expect(button(page)).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+})
+
+for (const width of [1280, 390]) {
+  test(`without a connection it says so at the button, and the next try does it, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(LIST)
+    await expect(page.locator('form.woocommerce-ordering')).toHaveAttribute('data-atoll-state', 'mounted')
+    await button(page).focus()
+    await expect(button(page)).toHaveAttribute('data-atoll-state', 'mounted')
+    await page.context().setOffline(true)
+    await button(page).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'It could not be added to the cart.' })
+    await expect(alert).toContainText('You are probably offline.')
+    const [box, card] = [await alert.boundingBox(), await page.locator('.product').first().boundingBox()]
+    expect(box && card && box.x >= card.x - 1 && box.x + box.width <= card.x + card.width + 1).toBe(true)
+    await page.screenshot({ path: `.cache/adding-offline-${width}.png` })
+    await page.context().setOffline(false)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(count(page)).toHaveText('1 item')
+    await expect(alert).toHaveCount(0)
+    await expect(button(page)).toBeFocused()
+  })
+}
+
+test('what the shop refuses leads to the product’s page, which says why', async ({ page }) => {
+  await page.goto(LIST)
+  const scarce = page.locator('[data-product_id="31"].ajax_add_to_cart')
+  for (const pieces of [1, 2, 3]) {
+    await scarce.click()
+    await expect(count(page)).toHaveText(pieces === 1 ? '1 item' : `${pieces} items`)
+  }
+  await scarce.click()
+  await page.waitForURL(/soy-candle-pusynas/)
+  await expect(page.getByRole('alert').filter({ hasText: 'we have 3 in stock' })).toBeVisible()
+})

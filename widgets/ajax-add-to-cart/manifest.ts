@@ -1,0 +1,11 @@
+import { ADD_TO_CART } from '../../src/originals/add-to-cart.ts'
+import { WOOCOMMERCE } from '../../src/originals/woocommerce.ts'
+import type { Manifest } from '../../src/island/manifest.ts'
+
+export const manifest: Manifest = {
+  kind: 'behaviour',
+  // WooCommerce's blocks serve those with `.wc-interactive` themselves.
+  native: ['.ajax_add_to_cart:not(.wc-interactive)'],
+  when: 'interaction',
+  replaces: [{ software: WOOCOMMERCE, scripts: [ADD_TO_CART] }],
+}

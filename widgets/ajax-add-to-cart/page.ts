@@ -1,0 +1,68 @@
+import { elementOf } from '../../src/cart/cart-choice.ts'
+import { type HostEvent, onHostEvent } from '../../src/jquery/jquery.ts'
+import type { MountContext } from '../../src/island/widget.ts'
+import { createLiveRegion, type LiveRegion } from './live-region.ts'
+import { readSettings } from './settings.ts'
+import { tell, wrapped } from './shop-events.ts'
+
+/** The buttons that are mounted, with what each of them may add to the page. */
+const buttons = new Map<HTMLElement, MountContext['own']>()
+let shared: { readonly ending: AbortController; readonly region: LiveRegion } | undefined
+
+/** Joins what all buttons of the page have together, until the last of them goes. @returns the live region */
+export function joinPage({ host, own, report, signal }: MountContext): LiveRegion {
+  if (!shared) {
+    const ending = new AbortController()
+    shared = { ending, region: createLiveRegion(ending.signal) }
+    followCart(shared.region, report, ending.signal)
+  }
+  buttons.set(host, own)
+  signal.addEventListener('abort', () => {
+    buttons.delete(host)
+    if (buttons.size > 0) return
+    shared?.ending.abort()
+    shared = undefined
+  })
+  return shared.region
+}
+
+/** Shows what was added or taken out, whichever script of the page tells of it. */
+function followCart(region: LiveRegion, report: (error: unknown) => void, signal: AbortSignal): void {
+  const follow = ({ args: [fragments, , pressed], type }: HostEvent): void => {
+    const button = elementOf(pressed)
+    const answered = typeof fragments === 'object' && fragments !== null
+    // All who listen know of the product before they hear of what follows.
+    if (button && type === 'added_to_cart') queueMicrotask(() => showAdded(button, answered))
+    if (answered) showMarkup(fragments as Readonly<Record<string, unknown>>).catch(report)
+    const sentence = button?.dataset['success_message']
+    if (sentence) region.say(sentence)
+  }
+  for (const type of ['added_to_cart', 'removed_from_cart']) onHostEvent(document.body, type, follow, signal)
+}
+
+async function showMarkup(fragments: Readonly<Record<string, unknown>>): Promise<void> {
+  const { showFragments } = await import('../../src/cart/fragments.ts')
+  if (showFragments(fragments)) tell('wc_fragments_loaded')
+}
+
+function showAdded(button: HTMLElement, answered: boolean): void {
+  button.classList.remove('loading')
+  if (answered) {
+    button.classList.add('added')
+    addLink(button)
+  }
+  tell('wc_cart_button_updated', [wrapped(button)])
+}
+
+/** The way to the cart, behind the button, once. */
+function addLink(button: HTMLElement): void {
+  const { cart, isCart, viewCart } = readSettings()
+  if (!cart || isCart || button.parentElement?.querySelector('.added_to_cart')) return
+  const link = document.createElement('a')
+  link.className = 'added_to_cart wc-forward'
+  link.href = cart.href
+  link.title = viewCart
+  link.textContent = viewCart
+  buttons.get(button)?.(link)
+  button.after(link)
+}
