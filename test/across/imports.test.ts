@@ -7,9 +7,9 @@ import { expect, it } from 'vitest'
  * other. `island/names` is the product's prefix, which all others may use.
  */
 const FLOORS: ReadonlyArray<readonly string[]> = [
-  ['island/names', 'cart', 'format', 'i18n', 'jquery', 'read', 'timing', 'undo'],
+  ['island/names', 'format', 'i18n', 'jquery', 'read', 'timing', 'undo'],
   ['client', 'html', 'storage'],
-  ['consent', 'in-view', 'island'],
+  ['cart', 'consent', 'in-view', 'island'],
   ['interaction', 'originals', 'tracking', 'viewport', 'woo'],
   ['focus'],
 ]

@@ -13,7 +13,7 @@ export function showProblem(
   message.setAttribute('role', 'alert')
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = 'atoll-ajax-add-to-cart__retry'
+  button.className = 'atoll-button'
   button.textContent = text('Try again')
   button.addEventListener('click', () => {
     host.focus()
