@@ -1,3 +1,4 @@
+import { lazy } from '../timing/lazy.ts'
 import type { Client } from './client.ts'
 import { ClientError, OFFLINE } from './errors.ts'
 import { createSessionQueue } from './queue.ts'
@@ -24,15 +25,11 @@ export function createLazyClient(
   records: RequestRecord[],
 ): Client {
   const session = createSessionQueue()
-  let loading: Promise<Client> | undefined
-
-  function client(): Promise<Client> {
-    loading ??= load(session).catch(() => {
-      loading = undefined
+  const client = lazy(() =>
+    load(session).catch(() => {
       throw new ClientError('fetch_error', 0, OFFLINE)
-    })
-    return loading
-  }
+    }),
+  )
 
   async function record<T>(name: string, call: () => Promise<T>): Promise<T> {
     const entry: RequestRecord = { name, ms: null, outcome: 'pending' }

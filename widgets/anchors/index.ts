@@ -1,10 +1,10 @@
+import { lazy } from '../../src/timing/lazy.ts'
 import { isModifiedClick } from '../../src/read/modified-click.ts'
 import { SCROLL_MS } from '../../src/viewport/scroll-top.ts'
 import { standDownForTheme } from '../../src/originals/the7.ts'
 import { number } from '../../src/island/options.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { anchorOf, findTarget } from './target.ts'
-import type { Travel } from './travel.ts'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
@@ -43,17 +43,13 @@ export const widget = defineWidget({
   mount(_, { durationMs, offset }, context) {
     const { signal } = context
     const links = [...document.querySelectorAll<HTMLAnchorElement>(MENU_LINKS)]
-    let travel: Promise<Travel> | undefined
-
-    function begin(): Promise<Travel> {
-      travel ??= import('./travel.ts').then(({ createTravel }) => {
-        signal.throwIfAborted()
-        return createTravel(links, { durationMs, offsetPx: offset < 0 ? undefined : offset }, context)
-      })
-      // The next press asks again.
-      travel.catch(() => (travel = undefined))
-      return travel
-    }
+    let begun = false
+    const begin = lazy(async () => {
+      begun = true
+      const { createTravel } = await import('./travel.ts')
+      signal.throwIfAborted()
+      return createTravel(links, { durationMs, offsetPx: offset < 0 ? undefined : offset }, context)
+    })
 
     document.addEventListener(
       'click',
@@ -77,7 +73,7 @@ export const widget = defineWidget({
     addEventListener(
       'popstate',
       ({ state }) => {
-        if (travel || location.hash) begin().then(({ follow }) => follow(state), context.report)
+        if (begun || location.hash) begin().then(({ follow }) => follow(state), context.report)
       },
       { signal },
     )

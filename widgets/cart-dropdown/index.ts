@@ -1,5 +1,5 @@
 import { type HostEventHandler, onHostEvent } from '../../src/jquery/jquery.ts'
-import { onApproach } from '../../src/island/approach.ts'
+import { onIntent } from '../../src/island/intent.ts'
 import { lazyView } from '../../src/island/lazy-view.ts'
 import { createStore } from '../../src/island/store.ts'
 import { defineWidget } from '../../src/island/widget.ts'
@@ -52,7 +52,7 @@ export const widget = defineWidget({
       },
     )
     const held = removeOnPress({ host, signal, wake, takeOut: () => takeOut })
-    onApproach([host], signal, wake)
+    onIntent([host], signal, wake)
     serveOtherLists(keys, context)
 
     let isOpen = false

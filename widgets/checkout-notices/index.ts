@@ -10,7 +10,7 @@ import {
   unblockCheckout,
 } from '../../src/woo/checkout.ts'
 import { createHostEdits } from '../../src/undo/host-edits.ts'
-import { onApproach } from '../../src/island/approach.ts'
+import { onIntent } from '../../src/island/intent.ts'
 import { lazyView } from '../../src/island/lazy-view.ts'
 import { createStore } from '../../src/island/store.ts'
 import { guardSubmit } from '../../src/woo/submit-hold.ts'
@@ -55,7 +55,7 @@ export const widget = defineWidget({
     )
     store.subscribe(wake)
     // Before a refresh fails with the network, which would fetch no view either.
-    onApproach([form], signal, wake)
+    onIntent([form], signal, wake)
 
     /** Whether a refresh stands in the queue already: it will send what the form holds by then. */
     let queued = false

@@ -1,6 +1,6 @@
 import { createHostEdits } from '../../src/undo/host-edits.ts'
 import { readGlobal } from '../../src/read/globals.ts'
-import { onApproach } from '../../src/island/approach.ts'
+import { onIntent } from '../../src/island/intent.ts'
 import { placeAfter } from '../../src/island/placeholder.ts'
 import { createStore } from '../../src/island/store.ts'
 import type { MountContext } from '../../src/island/widget.ts'
@@ -83,7 +83,7 @@ export function mountForm(config: Config, context: MountContext): void {
     view.show()
     import('./validation/validation.ts').catch(report)
   }
-  onApproach([form], signal, prepare)
+  onIntent([form], signal, prepare)
   // A script of the page may fill in the form.
   for (const type of ['input', 'change']) form.addEventListener(type, prepare, { once: true, signal })
   store.subscribe(() => {

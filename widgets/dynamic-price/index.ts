@@ -1,7 +1,7 @@
 import './styles.css'
 import { createHostEdits } from '../../src/undo/host-edits.ts'
 import { onHostEvent, triggerHostEvent } from '../../src/jquery/jquery.ts'
-import { onApproach } from '../../src/island/approach.ts'
+import { onIntent } from '../../src/island/intent.ts'
 import { lazyView } from '../../src/island/lazy-view.ts'
 import { createStore } from '../../src/island/store.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
@@ -61,7 +61,7 @@ function start(config: Config, context: MountContext): void {
     form.querySelector('[name="quantity"]')?.parentElement,
     product.querySelector(config.tableTarget),
   ]
-  onApproach(
+  onIntent(
     near.filter((place) => place instanceof Element),
     signal,
     wake,
@@ -78,16 +78,10 @@ function start(config: Config, context: MountContext): void {
     field.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
-  for (const type of ['pointermove', 'pointerdown', 'keydown']) {
-    document.addEventListener(
-      type,
-      () => {
-        // Without it the first answer is a failure that is told.
-        page.prepare().catch(() => {})
-      },
-      { signal, once: true },
-    )
-  }
+  onIntent([document], signal, () => {
+    // Without it the first answer is a failure that is told.
+    page.prepare().catch(() => {})
+  })
   const controller = createController({
     config,
     client,

@@ -1,7 +1,7 @@
 import { isModifiedClick } from '../../src/read/modified-click.ts'
 import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/html/url.ts'
 import type { MountContext } from '../../src/island/widget.ts'
-import { onApproach } from '../../src/island/approach.ts'
+import { onIntent } from '../../src/island/intent.ts'
 import { isAbort } from '../../src/timing/abort.ts'
 import { createPageAddress } from './gallery/address.ts'
 import {
@@ -192,7 +192,7 @@ export function startLightbox(host: HTMLElement, config: LightboxConfig, context
 
   host.addEventListener('click', onClick, { signal, capture: config.alone })
   // A failure shows when it matters: at the click.
-  onApproach([host], signal, () => void loadView().catch(() => {}))
+  onIntent([host], signal, () => void loadView().catch(() => {}))
   signal.addEventListener('abort', () => {
     const current = view?.current()
     if (!current) return

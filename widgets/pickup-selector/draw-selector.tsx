@@ -1,5 +1,5 @@
 import { lazyView } from '../../src/island/lazy-view.ts'
-import { onApproach } from '../../src/island/approach.ts'
+import { ACTS, onIntent } from '../../src/island/intent.ts'
 import { createMovable } from '../../src/island/movable.ts'
 import { prerender } from '../../src/island/prerender.ts'
 import type { MountContext } from '../../src/island/widget.ts'
@@ -21,9 +21,6 @@ interface SelectorParts {
   /** The newest row's. */
   readonly context: () => MountContext
 }
-
-/** What tells that somebody is here to act, and not only reading. */
-const ACTS = ['pointerdown', 'keydown', 'focusin'] as const
 
 const loadView = () => import('./view.tsx')
 
@@ -90,10 +87,8 @@ export function drawSelector(
   draw()
   beforeReact.signal.addEventListener('abort', controller.subscribe(draw))
   signal.addEventListener('abort', () => beforeReact.abort())
-  onApproach([container], signal, wake)
-  for (const type of ACTS) {
-    document.addEventListener(type, readAhead, { signal, once: true, capture: true, passive: true })
-  }
+  onIntent([container], signal, wake)
+  onIntent([document], signal, readAhead, ACTS)
   return container
 }
 

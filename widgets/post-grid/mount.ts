@@ -1,6 +1,6 @@
 import { createHostEdits } from '../../src/undo/host-edits.ts'
 import { createInView } from '../../src/in-view/in-view.ts'
-import { onApproach } from '../../src/island/approach.ts'
+import { onIntent } from '../../src/island/intent.ts'
 import { lazyView } from '../../src/island/lazy-view.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { adoptFilter, showWaiting } from './adopt.ts'
@@ -137,7 +137,7 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
     () => import('./view.tsx'),
     ({ drawGrid }) => drawGrid(parts, edits, context),
   )
-  onApproach(
+  onIntent(
     [host, filter, pager].filter((place) => place !== null),
     signal,
     wake,

@@ -1,3 +1,4 @@
+import { SIGNS } from '../../src/island/intent.ts'
 import './styles.css'
 import { createHostEdits } from '../../src/undo/host-edits.ts'
 import { showGallery } from '../../src/woo/gallery.ts'
@@ -19,8 +20,6 @@ declare module '../../src/island/events.ts' {
 
 /** Keeps the thumbnails' room until they are there. */
 const ROOM = 'atoll-product-gallery--room'
-/** What a visitor does first. */
-const SIGNS = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
 
 /** WooCommerce's product pictures: one at a time, with thumbnails, zoom and a way into the lightbox. */
 export const widget = defineWidget({

@@ -1,3 +1,4 @@
+import { lazy } from '../../src/timing/lazy.ts'
 import { onHostEvent } from '../../src/jquery/jquery.ts'
 import { WOOCOMMERCE_MAIN } from '../../src/originals/woocommerce.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
@@ -35,17 +36,15 @@ export const widget = defineWidget({
 
 /** Fetches the parts where the page has something for them, else with the first notices that come. */
 function followNotices(signal: AbortSignal, report: (error: unknown) => void): void {
-  let parts: Promise<() => void> | undefined
+  const start = lazy(async () => {
+    const { startParts } = await import('./parts.ts')
+    return signal.aborted ? () => {} : startParts(signal)
+  })
   const focusNotice = async (): Promise<void> => {
     try {
-      parts ??= import('./parts.ts').then(({ startParts }) =>
-        signal.aborted ? () => {} : startParts(signal),
-      )
-      const focus = await parts
+      const focus = await start()
       if (!signal.aborted) focus()
     } catch (error) {
-      // The next notice tries again.
-      parts = undefined
       report(error)
     }
   }

@@ -3,7 +3,7 @@ import { createHostEdits } from '../../src/undo/host-edits.ts'
 import { createSafeHtml } from '../../src/html/lazy-sanitize.ts'
 import { placeMarker } from '../../src/html/marker.ts'
 import { onHostEvent, triggerHostEvent } from '../../src/jquery/jquery.ts'
-import { onApproach } from '../../src/island/approach.ts'
+import { onIntent } from '../../src/island/intent.ts'
 import { lazyView } from '../../src/island/lazy-view.ts'
 import { createStore } from '../../src/island/store.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
@@ -71,9 +71,7 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
   function stand(): Standalone {
     const { sanitize, whenReady } = createSafeHtml(report)
     // Well before a choice: the price that it brings moves the button.
-    for (const type of ['pointermove', 'pointerdown', 'keydown']) {
-      document.addEventListener(type, () => whenReady(), { signal, once: true })
-    }
+    onIntent([document], signal, () => whenReady())
     return createStandalone({
       config,
       client,
@@ -116,7 +114,7 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
     }
     signal.addEventListener('abort', store.subscribe(follow))
     follow()
-    onApproach([form], signal, wake)
+    onIntent([form], signal, wake)
     if (groups.some(({ look }) => look)) wake()
   }
 

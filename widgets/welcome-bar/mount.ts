@@ -1,6 +1,6 @@
 import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/html/url.ts'
 import { createHostEdits } from '../../src/undo/host-edits.ts'
-import { onApproach } from '../../src/island/approach.ts'
+import { onIntent } from '../../src/island/intent.ts'
 import { lazyView } from '../../src/island/lazy-view.ts'
 import { createStore } from '../../src/island/store.ts'
 import type { MountContext } from '../../src/island/widget.ts'
@@ -62,7 +62,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
     () => import('./view.tsx'),
     ({ drawBar }) => drawBar({ host, config, store, translate, close: closeSoon }, edits, context),
   )
-  onApproach([host], signal, wake)
+  onIntent([host], signal, wake)
   store.subscribe(wake)
   listen()
   watchInput(signal)

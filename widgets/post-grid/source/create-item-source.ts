@@ -1,3 +1,4 @@
+import { lazy } from '../../../src/timing/lazy.ts'
 import { sameView } from '../model.ts'
 import { pagesOf } from '../pager/links.ts'
 import type { Item } from './item.ts'
@@ -19,12 +20,7 @@ export function createItemSource(parts: SourceParts): ItemSource | ServerItemSou
 
 /** A grid whose items are all in the page never loads what asks a server; nothing that is shown waits for it. */
 function createDistantSource(parts: SourceParts): ServerItemSource {
-  let source: Promise<ServerItemSource> | undefined
-  const load = (): Promise<ServerItemSource> => {
-    source ??= import('./server-source.ts').then(({ createServerSource }) => createServerSource(parts))
-    source.catch(() => (source = undefined))
-    return source
-  }
+  const load = lazy(async () => (await import('./server-source.ts')).createServerSource(parts))
   load().catch(() => {})
   let asked = false
   return {

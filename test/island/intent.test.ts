@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { onApproach } from '../../src/island/approach.ts'
+import { ACTS, onIntent } from '../../src/island/intent.ts'
 import { lazyView } from '../../src/island/lazy-view.ts'
 import { the } from '../support/page.ts'
 
@@ -21,7 +21,7 @@ describe('a visitor comes near', () => {
     document.body.innerHTML = '<form><button>Buy</button></form><p>Far</p>'
     the('button').addEventListener('keydown', (event) => event.stopPropagation())
     const near = vi.fn<() => void>()
-    onApproach([the('form')], life.signal, near)
+    onIntent([the('form')], life.signal, near)
     come(the('p'))
     expect(near).not.toHaveBeenCalled()
     come(the('button'))
@@ -33,14 +33,14 @@ describe('a visitor comes near', () => {
     document.body.innerHTML = '<form><button>Buy</button></form>'
     the('button').focus()
     const near = vi.fn<() => void>()
-    onApproach([the('form')], life.signal, near)
+    onIntent([the('form')], life.signal, near)
     expect(near).toHaveBeenCalledOnce()
   })
 
   it('after the widget has gone, and nobody is told', () => {
     document.body.innerHTML = '<form></form>'
     const near = vi.fn<() => void>()
-    onApproach([the('form')], life.signal, near)
+    onIntent([the('form')], life.signal, near)
     life.abort()
     fireEvent.pointerMove(the('form'))
     expect(near).not.toHaveBeenCalled()
@@ -102,4 +102,16 @@ describe('a view', () => {
     wake()
     await vi.waitFor(() => expect(fail).toHaveBeenCalledOnce())
   })
+})
+
+it('takes the whole page for a place, whatever has the focus there', () => {
+  document.body.innerHTML = '<button>Menu</button>'
+  document.querySelector('button')?.focus()
+  const near = vi.fn<() => void>()
+  onIntent([document], new AbortController().signal, near, ACTS)
+  document.body.dispatchEvent(new Event('pointermove', { bubbles: true }))
+  expect(near).not.toHaveBeenCalled()
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+  expect(near).toHaveBeenCalledOnce()
 })
