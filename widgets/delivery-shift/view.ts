@@ -1,4 +1,3 @@
-import { restoreAttributes } from '../../src/undo/restore.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import type { ShiftSaving } from './controller.ts'
 import type { MessageKey } from './texts.ts'
@@ -38,6 +37,6 @@ export function showStatus(
 export function nameByRow(select: HTMLSelectElement, signal: AbortSignal): void {
   const heading = select.closest('tr')?.querySelector('th')
   if (!heading || select.labels.length > 0 || select.matches('[aria-label], [aria-labelledby]')) return
-  restoreAttributes(select, ['aria-label'], signal)
   select.setAttribute('aria-label', heading.textContent.trim())
+  signal.addEventListener('abort', () => select.removeAttribute('aria-label'))
 }
