@@ -1,4 +1,5 @@
 // `npm run bench [name …]`: every timing of the budgets beside its peer, medians of interleaved runs, Chromium slowed down 4×.
+// `npm run bench -- --shop URL`: a running shop with the originals beside the same shop with Atoll.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
@@ -6,6 +7,7 @@ import { chromium } from '@playwright/test'
 import { install, requireNode } from '../../demo-pages/install.mjs'
 import { findChromium } from '../chromium.mjs'
 import { serve } from './serve.mjs'
+import { benchShop } from './shop/run.mjs'
 import { formatTable } from './table.mjs'
 
 requireNode()
@@ -41,6 +43,7 @@ function installPeers() {
 }
 
 const wanted = process.argv.slice(2)
+if (wanted.some((argument) => argument.startsWith('--shop'))) process.exit(await benchShop(wanted))
 const found = (await readdir('test/bench')).filter((file) => file.endsWith('.bench.mjs'))
 const names = found
   .map((file) => file.replace('.bench.mjs', ''))
