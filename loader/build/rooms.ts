@@ -15,7 +15,14 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'read/modified-click',
   ],
   // What an island has before its React.
-  islands: ['undo/host-edits', 'island/intent', 'island/lazy-view', 'island/store', 'timing/idle'],
+  islands: [
+    'undo/host-edits',
+    'island/intent',
+    'island/lazy-view',
+    'island/store',
+    'timing/idle',
+    'html/load-sanitizer',
+  ],
   host: ['jquery', 'cart', 'consent', 'read', 'originals'],
   scroll: ['viewport', 'undo'],
   // A shop's notice covers the bottom of pages that scroll nothing.
