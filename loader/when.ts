@@ -4,14 +4,10 @@
  */
 
 /** Whether the code is asked for at once. */
-export function isReady(when: string): boolean {
-  return /^(ready|hold)?$/.test(when)
-}
+export const isReady = (when: string): boolean => /^(ready|hold)?$/.test(when)
 
 /** Whether the visitor's first act on the host is held until its code is here. */
-export function holdsFirstAct(when: string): boolean {
-  return /interact|save|hold/.test(when)
-}
+export const holdsFirstAct = (when: string): boolean => /interact|save|hold/.test(when)
 
 /** One word of a condition. */
 export interface ConditionWord {

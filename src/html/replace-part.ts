@@ -28,6 +28,22 @@ export function replaceParts(
   }
 }
 
+/** Several widgets hear of one answer. */
+const shown = new WeakSet()
+
+/**
+ * {@link replaceParts} for a whole answer of the cart: markup by selector.
+ * @returns whether it is new on the page
+ */
+export function replaceAll(fragments: Readonly<Record<string, unknown>>): boolean {
+  if (shown.has(fragments)) return false
+  shown.add(fragments)
+  for (const [selector, html] of Object.entries(fragments)) {
+    if (typeof html === 'string') replaceParts(selector, html)
+  }
+  return true
+}
+
 function findParts(selector: string, jQuery: JQueryLike | undefined): readonly Element[] {
   try {
     return [...document.querySelectorAll(selector)]

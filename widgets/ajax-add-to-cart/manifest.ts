@@ -4,8 +4,8 @@ import type { Manifest } from '../../src/island/manifest.ts'
 
 export const manifest: Manifest = {
   kind: 'behaviour',
-  // WooCommerce's blocks serve those with `.wc-interactive` themselves.
-  native: ['.ajax_add_to_cart:not(.wc-interactive)'],
+  // WooCommerce's blocks print buttons, which they serve themselves.
+  native: ['a.ajax_add_to_cart'],
   when: 'interaction',
   replaces: [{ software: WOOCOMMERCE, scripts: [ADD_TO_CART] }],
 }

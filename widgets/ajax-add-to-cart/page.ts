@@ -41,8 +41,8 @@ function followCart(region: LiveRegion, report: (error: unknown) => void, signal
 }
 
 async function showMarkup(fragments: Readonly<Record<string, unknown>>): Promise<void> {
-  const { showFragments } = await import('../../src/cart/fragments.ts')
-  if (showFragments(fragments)) tell('wc_fragments_loaded')
+  const { replaceAll } = await import('../../src/html/replace-part.ts')
+  if (replaceAll(fragments)) tell('wc_fragments_loaded')
 }
 
 function showAdded(button: HTMLElement, answered: boolean): void {

@@ -1,4 +1,5 @@
 import { triggerHostEvent } from '../../src/jquery/jquery.ts'
+import { pageJQuery } from '../../src/jquery/page-jquery.ts'
 
 interface JQuery {
   (element: Element): {
@@ -9,19 +10,19 @@ interface JQuery {
 
 /** As the page's scripts know the button. */
 export function wrapped(button: HTMLElement): unknown {
-  return pageJQuery()?.(button) ?? button
+  return pageJQuery<JQuery>()?.(button) ?? button
 }
 
 /** What scripts have told the page's jQuery of the button. */
 export function keptData(button: HTMLElement): Readonly<Record<string, unknown>> {
-  return pageJQuery()?.(button).data() ?? {}
+  return pageJQuery<JQuery>()?.(button).data() ?? {}
 }
 
 /** Whether a script of the page wants nothing to be sent (woocommerce-cart.md#cart-events). */
 export function isVetoed(button: HTMLElement): boolean {
   const veto = 'should_send_ajax_request.adding_to_cart'
   try {
-    const jQuery = pageJQuery()
+    const jQuery = pageJQuery<JQuery>()
     return jQuery?.(document.body).triggerHandler(veto, [jQuery(button)]) === false
   } catch (error) {
     reportError(error)
@@ -40,12 +41,7 @@ export function tell(type: string, args: readonly unknown[] = []): void {
 
 /** The mini cart's block hears of products through jQuery, where the page has it. */
 export function tellBlocks(): void {
-  if (!pageJQuery()) {
+  if (!pageJQuery<JQuery>()) {
     document.body.dispatchEvent(new CustomEvent('wc-blocks_added_to_cart', { bubbles: true, detail: {} }))
   }
-}
-
-function pageJQuery(): JQuery | undefined {
-  const { jQuery } = window as { readonly jQuery?: unknown }
-  return typeof jQuery === 'function' ? (jQuery as JQuery) : undefined
 }

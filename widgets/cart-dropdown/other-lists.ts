@@ -10,18 +10,16 @@ export function serveOtherLists(
   keys: CacheKeys | null,
   { client, signal }: Pick<MountContext, 'client' | 'signal'>,
 ): void {
-  const pressed = new WeakSet<Element>()
-  const refused = new WeakSet<Element>()
+  const pressed = new WeakMap<Element, boolean>()
 
   async function takeOut(link: HTMLAnchorElement): Promise<void> {
     const row = link.closest('li')
-    row?.setAttribute('aria-busy', 'true')
     if (row) row.style.opacity = '0.6'
     try {
       const { removeFromCart } = await import('./removal/remove-from-cart.ts')
       await removeFromCart({ client, keys }, link, link.dataset['cart_item_key'] ?? '', false)
     } catch {
-      refused.add(link)
+      pressed.set(link, false)
       link.click()
     }
   }
@@ -30,10 +28,10 @@ export function serveOtherLists(
     'click',
     (event) => {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(LINK)
-      if (!link || event.defaultPrevented || refused.has(link) || isOnPage(ADD_TO_CART)) return
+      if (!link || event.defaultPrevented || pressed.get(link) === false || isOnPage(ADD_TO_CART)) return
       event.preventDefault()
       if (pressed.has(link)) return
-      pressed.add(link)
+      pressed.set(link, true)
       void takeOut(link)
     },
     { signal },

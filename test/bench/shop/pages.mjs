@@ -2,7 +2,10 @@
 const KINDS = [
   ['category', 'a[href*="/product-category/"]'],
   ['simple product', '.product-type-simple a.woocommerce-loop-product__link, .product-type-simple h3 a'],
-  ['variable product', '.product-type-variable a.woocommerce-loop-product__link, .product-type-variable h3 a'],
+  [
+    'variable product',
+    '.product-type-variable a.woocommerce-loop-product__link, .product-type-variable h3 a',
+  ],
   ['contact', 'a[href*="contact"]'],
 ]
 /** WooCommerce's own pages; a shop in another language names them by --page. */

@@ -14,7 +14,7 @@ figure img { display: block; width: 10rem; border: 1px solid #8886; }
 figcaption { font-size: 0.8125rem; opacity: 0.8; }`
 
 /** The bench as one page: a table per page of the shop, and how each looks while it loads. */
-export function renderReport({ origin, at, machine, settings, pages }) {
+export function renderReport({ origin, at, machine, settings, pages }, strips) {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -24,19 +24,26 @@ export function renderReport({ origin, at, machine, settings, pages }) {
 <main>
 <h1>${escape(origin)}</h1>
 <p>${at.slice(0, 16).replace('T', ' ')} UTC · ${settings.runs} runs of each, one after the other · processor ${settings.slowdown}× slower · ${escape(machine)}</p>
-${pages.map(section).join('\n')}
+${pages.map((page) => section(page, strips.get(page.name))).join('\n')}
 </main>
 </html>
 `
 }
 
-function section({ name, address, figures, strips, failures }) {
-  const rows = figures.map((figure) => `<tr>${rowOf(figure).map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`)
+function section({ name, address, figures, failures }, strips) {
+  const rows = figures.map(
+    (figure) =>
+      `<tr>${rowOf(figure)
+        .map((cell) => `<td>${escape(cell)}</td>`)
+        .join('')}</tr>`,
+  )
   return `<section>
 <h2>${escape(name)} <small>${escape(new URL(address).pathname)}</small></h2>
 <table><thead><tr>${HEADINGS.map((text) => `<th>${escape(text)}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>
 ${failures.map((text) => `<p>${escape(text)}</p>`).join('')}
-${Object.entries(strips).map(([variant, frames]) => `<h3>${variant}</h3><div class="strip">${frames.map(frame).join('')}</div>`).join('')}
+${Object.entries(strips)
+  .map(([variant, frames]) => `<h3>${variant}</h3><div class="strip">${frames.map(frame).join('')}</div>`)
+  .join('')}
 </section>`
 }
 

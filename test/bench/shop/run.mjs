@@ -47,11 +47,16 @@ async function play(browser, settings, folder) {
   }
   const loadBefore = loadavg()[0]
   const pages = []
+  const strips = new Map()
   for (const [name, address] of found.pages) {
     const place = { address, session, product: NEEDS_CART.test(name) ? found.product : '' }
+    // The server's own caches are warm after these.
+    strips.set(name, await filmstrips(browser, settings, place))
     const page = { name, address, ...(await measurePage(browser, settings, place)) }
     pages.push(page)
-    console.log(`\n${name} (${new URL(address).pathname}): ${Object.keys(page.runs.atoll[0]?.acts ?? {}).join(', ')}`)
+    console.log(
+      `\n${name} (${new URL(address).pathname}): ${Object.keys(page.runs.atoll[0]?.acts ?? {}).join(', ')}`,
+    )
     console.log(alignRows(page.figures.map(rowOf)))
     for (const failure of page.failures) console.log(`  ${failure}`)
   }
@@ -64,12 +69,20 @@ async function play(browser, settings, folder) {
     browser: browser.version(),
     machine: `${cpus().length} processors, load ${loadBefore.toFixed(1)} before and ${loadavg()[0].toFixed(1)} after`,
     settings: { runs: settings.runs, slowdown: settings.slowdown, width: settings.width },
-    pages: pages.map(({ strips: _, ...page }) => page),
+    pages,
   }
   writeFileSync(`${folder}/bench.json`, JSON.stringify(result, null, 2))
-  writeFileSync(`${folder}/bench.html`, renderReport({ ...result, pages }))
+  writeFileSync(`${folder}/bench.html`, renderReport(result, strips))
   console.log(`\n${result.machine}\n${folder}/bench.json, ${folder}/bench.html`)
   return pages.some(({ runs }) => runs.original.length === 0 || runs.atoll.length === 0) ? 1 : 0
+}
+
+/** How the page looks while it loads, by variant. */
+async function filmstrips(browser, settings, place) {
+  const strips = {}
+  for (const variant of ['original', 'atoll'])
+    strips[variant] = await filmstrip(browser, settings, variant, place)
+  return strips
 }
 
 /** Both variants by turns, so that what else the machine does meets both. */
@@ -78,7 +91,8 @@ async function measurePage(browser, settings, place) {
   const failures = []
   const strips = {}
   // The server's own caches are warm after these.
-  for (const variant of Object.keys(runs)) strips[variant] = await filmstrip(browser, settings, variant, place)
+  for (const variant of Object.keys(runs))
+    strips[variant] = await filmstrip(browser, settings, variant, place)
   for (let run = 0; run < settings.runs; run += 1) {
     const order = run % 2 === 0 ? ['original', 'atoll'] : ['atoll', 'original']
     for (const variant of order) {
@@ -88,7 +102,7 @@ async function measurePage(browser, settings, place) {
       if (measured) runs[variant].push(measured)
     }
   }
-  return { runs, failures, strips, figures: figuresOf(runs.original, runs.atoll) }
+  return { runs, failures, figures: figuresOf(runs.original, runs.atoll) }
 }
 
 async function tryTwice(task) {

@@ -103,8 +103,8 @@ function keep(keys: CacheKeys, { fragments, hash }: CartFragments): void {
 
 /** @returns whether they are new on the page */
 async function show(fragments: Fragments): Promise<boolean> {
-  const { showFragments } = await import('../../../src/cart/fragments.ts')
-  return showFragments(fragments)
+  const { replaceAll } = await import('../../../src/html/replace-part.ts')
+  return replaceAll(fragments)
 }
 
 /** Tells the page's scripts that the cart's markup is new, or could not be had. */
