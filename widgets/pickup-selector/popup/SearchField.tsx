@@ -36,7 +36,8 @@ export function SearchField({ selector, combobox, input, toTop }: SearchFieldPro
       <input
         {...combobox.getInputProps({
           ref: input,
-          'aria-label': label,
+          // Only Atoll's own words say what is searched.
+          'aria-label': `${label}: ${translate('Pickup points')}`,
           onChange: (event) => type(event.currentTarget.value),
           onKeyDown: pressKey,
         })}
