@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { BEST_PRACTICE, expectNoViolations } from '../support/axe.ts'
 import { addressOf, demoPages } from '../support/demo-pages.ts'
+import { settle } from '../support/settle.ts'
 
 /** WCAG 2.5.8, CSS px. */
 const SMALLEST_TARGET_PX = 24
@@ -8,23 +9,6 @@ const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 900 }
 /** States that only make a page larger. */
 const LARGER = /items=2000|variations=5000/
-
-/** Opens a page and scrolls through it, so that all of its widgets run and everything has come into view. */
-async function settle(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.waitForFunction(() => 'atoll' in window)
-  await page.evaluate(async () => {
-    const { scrollingElement: root } = document
-    for (let top = 0; root && top < root.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' })
-      await new Promise((resolve) => {
-        setTimeout(resolve, 30)
-      })
-    }
-    scrollTo({ top: 0, behavior: 'instant' })
-  })
-  await expect(page.locator('[data-atoll-state=loading]')).toHaveCount(0)
-}
 
 /** Controls of Atoll's that are smaller than a fingertip, and not words in a line of text. */
 function smallTargets(page: Page): Promise<readonly string[]> {
