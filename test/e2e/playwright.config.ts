@@ -8,6 +8,7 @@ const port = Number(process.env['PORT'] ?? 5199)
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   outputDir: `../../.cache/test-results-${port}`,
   fullyParallel: true,
   workers: Number(process.env['ATOLL_WORKERS'] ?? 2),
