@@ -151,3 +151,27 @@ test.describe('on a phone', () => {
     await expect(gallery.locator('.zoomImg')).toHaveCount(0)
   })
 })
+
+test('without scripts all pictures are there', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/product/linen-cushion-miegas/?panel=off')
+  const pictures = page.locator('.woocommerce-product-gallery__image')
+  expect(await pictures.count()).toBeGreaterThan(2)
+  for (const picture of await pictures.all()) await expect(picture).toBeVisible()
+  await context.close()
+})
+
+test('turned off, and without the originals, all pictures are there', async ({ page }) => {
+  await page.route('**/product/linen-cushion-miegas/**', async (route) => {
+    const response = await route.fetch()
+    const off =
+      '<script type="application/json" data-atoll-config>{"widgets":{"product-gallery":false}}</script>'
+    const body = (await response.text()).replace('</head>', `${off}</head>`)
+    return route.fulfill({ response, body })
+  })
+  await page.goto('/product/linen-cushion-miegas/?panel=off&jquery=off')
+  await expect(page.locator('.woocommerce-product-gallery')).toHaveCSS('opacity', '1')
+  for (const picture of await page.locator('.woocommerce-product-gallery__image').all())
+    await expect(picture).toBeVisible()
+})
