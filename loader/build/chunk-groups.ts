@@ -49,7 +49,27 @@ export function groupOf(id: string, inform: Inform): string | null {
   if (starts.length >= MANY_ENTRIES || starts.some((root) => pathOf(root) === entries[CORE])) {
     return sharedName(BASE)
   }
-  return roots.length > 1 && place ? sharedName(roomOf(place)) : null
+  return place && !isOwn(roots, inform) ? sharedName(roomOf(place)) : null
+}
+
+/** Whether one entry alone needs what has these roots: with itself, or with what only it fetches later. */
+function isOwn(roots: readonly string[], inform: Inform): boolean {
+  const entry = roots.find((root) => inform(root)?.isEntry)
+  return roots.every((root) => root === entry || (!inform(root)?.isEntry && comesWith(root, entry, inform)))
+}
+
+/** Whether only `entry`, or what comes with it, fetches `root`. */
+function comesWith(
+  root: string,
+  entry: string | undefined,
+  inform: Inform,
+  seen = new Set<string>(),
+): boolean {
+  if (seen.has(root)) return true
+  seen.add(root)
+  return (inform(root)?.dynamicImporters ?? [])
+    .flatMap((importer) => rootsOf(importer, inform))
+    .every((above) => above === entry || (!inform(above)?.isEntry && comesWith(above, entry, inform, seen)))
 }
 
 function isView(place: string | undefined): boolean {
