@@ -95,6 +95,7 @@ const HANDLES: Readonly<Record<string, string>> = {
   _wpUtilSettings: 'wp-util',
   awdr_params: 'awdr-main',
   dpd: 'woo-shipping-dpd-baltic',
+  mySettings: 'wp-dpd-shipping-js',
   wc_add_to_cart_params: 'wc-add-to-cart',
   wc_add_to_cart_variation_params: 'wc-add-to-cart-variation',
   wc_address_i18n_params: 'wc-address-i18n',

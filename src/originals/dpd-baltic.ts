@@ -8,18 +8,15 @@ export const DPD_PUBLIC: OriginalScript = {
   address: 'woo-shipping-dpd-baltic/public/js/dpd-public',
 }
 
+/** The carrier's script for the checkout block: on every checkout, with all of WordPress's editor libraries. */
+export const DPD_BLOCKS: OriginalScript = {
+  handle: 'wp-dpd-shipping-js',
+  address: 'woo-shipping-dpd-baltic/public/js/dpd-pickup-points',
+}
+
 export const DPD: readonly Originals[] = [
   {
     software: DPD_BALTIC,
-    scripts: [DPD_PUBLIC],
-  },
-  {
-    software: DPD_BALTIC,
-    scripts: [
-      // For the checkout block alone, but on every checkout, with all of WordPress's editor libraries.
-      { handle: 'wp-dpd-shipping-js', address: 'woo-shipping-dpd-baltic/public/js/dpd-pickup-points' },
-      { handle: 'select2', address: 'cdn.jsdelivr.net/npm/select2' },
-    ],
-    exceptBlock: 'woocommerce/checkout',
+    scripts: [DPD_PUBLIC, DPD_BLOCKS, { handle: 'select2', address: 'cdn.jsdelivr.net/npm/select2' }],
   },
 ]

@@ -1,5 +1,5 @@
-import { PRINTED_LIST } from './manifest.ts'
-import { DPD_PUBLIC } from '../../src/originals/dpd-baltic.ts'
+import { BLOCK_CHECKOUT, PRINTED_LIST } from './manifest.ts'
+import { DPD_BLOCKS, DPD_PUBLIC } from '../../src/originals/dpd-baltic.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { HOST_ATTRIBUTE } from '../../src/island/names.ts'
 import { choice, flag, text } from '../../src/island/options.ts'
@@ -40,7 +40,7 @@ export const OPTIONS = {
 }
 
 export interface Config {
-  readonly kind: 'list' | 'select' | 'explicit'
+  readonly kind: 'list' | 'select' | 'explicit' | 'blocks'
   /** Another, explicit host serves the same row: this one only steps aside. */
   readonly silent: boolean
   readonly fieldName: string
@@ -54,34 +54,34 @@ export interface Config {
 }
 
 /**
- * Reads `.custom-dropdown` in the carrier's row, `select.pickup-points-classic-select2`, or
- * `<div data-atoll="pickup-selector">`.
+ * Reads `.custom-dropdown` in the carrier's row, `select.pickup-points-classic-select2`,
+ * `<div data-atoll="pickup-selector">`, or the checkout block.
  * @throws {ConfigError} when there is no form field that could carry the choice
- * @throws {StandDown} while the carrier's own script serves the page
+ * @throws {StandDown} while the carrier's own script serves that checkout
  */
 export function parse(host: HTMLElement, { page, options }: ParseContext): Config {
   const explicit = isExplicit(host)
-  standDownFor([DPD_PUBLIC], page.takeover)
-  const kind = host.localName === 'select' ? 'select' : host.matches(PRINTED_LIST) ? 'list' : 'explicit'
+  const kind = kindOf(host)
+  standDownFor([kind === 'blocks' ? DPD_BLOCKS : DPD_PUBLIC], page.takeover)
   const printed = nearestField(host)
   const values = options(OPTIONS, {
     field: printed?.name,
     storeTerminal: document.body.classList.contains('theme-Divi') || undefined,
   })
-  if (kind !== 'explicit' && !printed) {
+  // A select is its own field; elsewhere one is made.
+  if (kind === 'list' && !printed) {
     throw new ConfigError(
       `${describeHost(host)} has no field named …parcels_terminal beside it, so a choice could not reach the order. ` +
         `Print <input type="hidden" name="${DEFAULT_FIELD}"> in the same table row.`,
     )
   }
   const { field: fieldName, ...rest } = values
-  const original = isOnPage(DPD_PUBLIC)
   return {
     ...rest,
     kind,
     silent: !explicit && row(host).querySelector(`[${HOST_ATTRIBUTE}~="${NAME}"]`) !== null,
     fieldName,
-    announceChange: !original,
+    announceChange: !isOnPage(DPD_PUBLIC),
   }
 }
 
@@ -164,6 +164,12 @@ export function pointOfOption(option: HTMLOptionElement): PickupPoint | null {
 }
 
 const UNEVEN_SPACE = /\s\s|[\t\n\r]/
+
+function kindOf(host: HTMLElement): Config['kind'] {
+  if (host.localName === 'select') return 'select'
+  if (host.matches(PRINTED_LIST)) return 'list'
+  return host.matches(BLOCK_CHECKOUT) ? 'blocks' : 'explicit'
+}
 
 function isExplicit(host: HTMLElement): boolean {
   return host.matches(`[${HOST_ATTRIBUTE}~="${NAME}"]`)

@@ -19,6 +19,8 @@ declare module '../../src/island/events.ts' {
   }
 }
 
+const loadBridge = () => import('./block-checkout/bridge.ts')
+
 export const widget = defineWidget({
   name: NAME,
   kind: 'island',
@@ -29,6 +31,10 @@ export const widget = defineWidget({
     const edits = createHostEdits(signal)
     for (const part of replaced) edits.toggleClass(part, 'atoll-pickup-selector__replaced', true)
     if (config.silent) return
+    if (config.kind === 'blocks') {
+      void loadBridge().then((module) => module.bridge(config, context), context.fail)
+      return
+    }
 
     const container = sessionFor(config.fieldName, config, context).attach(config, context)
     const heading = config.kind === 'explicit' ? null : widenRow(host, edits)

@@ -27,6 +27,9 @@ export interface PickupPoint {
   readonly cashOnDelivery: boolean | null
 }
 
+/** What is text in a {@link PickupPoint}. */
+export const TEXT_FIELDS = ['id', 'name', 'street', 'city', 'postcode', 'country'] as const
+
 /** Points that follow each other in {@link PointList.points} under one heading. */
 export interface PointGroup {
   readonly kind: 'recent' | 'city'
@@ -222,15 +225,7 @@ function indexOf(id: string, { points }: PointList): number {
 export function samePoint(a: PickupPoint | null, b: PickupPoint | null): boolean {
   if (a === b) return true
   if (!a || !b) return false
-  return (
-    a.id === b.id &&
-    a.name === b.name &&
-    a.street === b.street &&
-    a.city === b.city &&
-    a.postcode === b.postcode &&
-    a.country === b.country &&
-    a.cashOnDelivery === b.cashOnDelivery
-  )
+  return a.cashOnDelivery === b.cashOnDelivery && TEXT_FIELDS.every((field) => a[field] === b[field])
 }
 
 /** Joins what two readings know of one place: the newer wins, what it leaves out is kept. */

@@ -31,6 +31,7 @@ export type MessageKey =
   | 'No pickup point matches “{query}”. These are similar:'
   | 'Try a city, a street or a postcode.'
   | 'There are no pickup points in this country.'
+  | 'Please choose a pickup point.'
   | '{name} is in another country and was removed. Please choose a pickup point again.'
   | '{count} points'
   | '{count} similar points'

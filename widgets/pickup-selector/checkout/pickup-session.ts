@@ -10,7 +10,7 @@ import { fieldOf, printedChoice, printedWords, type Config, type Field, type Wor
 import { codFlag } from '../model.ts'
 import { drawSelector } from '../draw-selector.tsx'
 import { readPrintedPoints } from '../points/printed-points.ts'
-import { onPointElsewhere, recallPoint, rememberPoint } from '../points/recent.ts'
+import { onPointElsewhere, recentPoint } from '../points/recent.ts'
 import { createServer } from './server.ts'
 
 /** How long a row that was taken out may stay away before its selector rests, ms: WooCommerce puts another in its place. */
@@ -66,10 +66,7 @@ function createPickupSession(
   const controller = createPickup({
     client,
     locale: page.locale,
-    search: server.search,
-    searchIsPage: source === 'dpd_checkout_get_pickup_points_blocks',
-    page: server.page,
-    storeCod: server.storeCod,
+    ...server,
     storePoint: async (id) => {
       if (storeTerminal) await server.storePoint(id)
     },
@@ -81,10 +78,7 @@ function createPickupSession(
     },
     country: () => shippingCountry(document),
     city: () => shippingCity(document),
-    recall: () => (remember ? recallPoint() : null),
-    remember: (point) => {
-      if (remember) rememberPoint(point)
-    },
+    ...recentPoint(remember),
     chosen: (point) => {
       // A row that was just replaced bubbles nowhere.
       emit(latest.host.isConnected ? latest.host : document, 'pickup-selector:chosen', {

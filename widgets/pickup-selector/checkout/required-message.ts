@@ -2,7 +2,7 @@ import { onCheckoutError } from '../../../src/woo/checkout.ts'
 import { linkNotice } from '../../../src/woo/notice-link.ts'
 import type { PickupController } from '../controller.ts'
 
-const NOTICES = '.woocommerce-NoticeGroup-checkout,.woocommerce-NoticeGroup-updateOrderReview'
+const ITEMS = '.woocommerce-NoticeGroup-checkout li,.woocommerce-NoticeGroup-updateOrderReview li'
 /** The carrier's brand, in its message in every language (dpd-baltic.md#storing-a-choice). */
 const ABOUT_PICKUP = /pick-?up/i
 
@@ -16,9 +16,7 @@ export function letRequiredMessageSpeak(
   signal: AbortSignal,
 ): void {
   onCheckoutError(() => {
-    const items = [...document.querySelectorAll(NOTICES)].flatMap((group) => [
-      ...group.querySelectorAll('li'),
-    ])
+    const items = [...document.querySelectorAll<HTMLElement>(ITEMS)]
     dropRepeated(items)
     const item = items.find(
       (one) => one.isConnected && !one.dataset['id'] && ABOUT_PICKUP.test(one.textContent),

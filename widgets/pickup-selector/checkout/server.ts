@@ -23,6 +23,8 @@ interface ServerOptions {
  */
 export interface Server {
   readonly search: (query: string, signal: AbortSignal) => Promise<unknown>
+  /** Whether an answer without a text is the list's first page. */
+  readonly searchIsPage: boolean
   readonly page: (page: number, signal: AbortSignal) => Promise<unknown>
   readonly storeCod: (cod: '0' | '1') => Promise<void>
   readonly storePoint: (id: string) => Promise<void>
@@ -36,6 +38,7 @@ export interface Server {
 }
 
 export function createServer({ client, source, nonce, asSelect, country }: ServerOptions): Server {
+  const searchIsPage = source === 'dpd_checkout_get_pickup_points_blocks'
   let stored: '0' | '1' | null = null
   let wanted: '0' | '1' | null = null
   /** Nonce of the page when `stored` was sent. */
@@ -69,21 +72,17 @@ export function createServer({ client, source, nonce, asSelect, country }: Serve
       return wanted === stored && sentWith === pageNonce() ? null : wanted
     },
 
+    searchIsPage,
+
     search(query, signal) {
-      switch (source) {
-        case 'search_pudo':
-          return read(source, { ...(asSelect && { q: query }), search_value: query }, signal)
-        case 'get_data':
-          return read(source, { q: query }, signal, { method: 'GET' })
-        case 'dpd_checkout_get_pickup_points_blocks':
-          return readBlocks(query, 1, signal)
-      }
+      if (searchIsPage) return readBlocks(query, 1, signal)
+      return source === 'get_data'
+        ? read(source, { q: query }, signal, { method: 'GET' })
+        : read(source, { ...(asSelect && { q: query }), search_value: query }, signal)
     },
 
     page(page, signal) {
-      return source === 'dpd_checkout_get_pickup_points_blocks'
-        ? readBlocks('', page, signal)
-        : read('load_more_items', { page }, signal)
+      return searchIsPage ? readBlocks('', page, signal) : read('load_more_items', { page }, signal)
     },
 
     async storeCod(cod) {

@@ -1,21 +1,28 @@
 import { localStore, onStored } from '../../../src/storage/web-storage.ts'
-import type { PickupPoint } from '../model.ts'
+import type { Ports } from '../ports.ts'
+import { TEXT_FIELDS, type PickupPoint } from '../model.ts'
 
 const KEY = 'atoll-pickup-recent'
 
-/** The point that was chosen last in this browser. Only the carrier's public data of the place is kept. */
-export function recallPoint(): PickupPoint | null {
-  const kept = localStore.getJson(KEY)
+const recallPoint = (): PickupPoint | null => readPoint(localStore.getJson(KEY))
+
+/**
+ * The point that was chosen last in this browser. Only the carrier's public data of the place is kept.
+ * @param wanted whether the site owner lets it be kept
+ */
+export function recentPoint(wanted: boolean): Pick<Ports, 'recall' | 'remember'> {
+  return wanted
+    ? { recall: recallPoint, remember: (point) => localStore.setJson(KEY, point) }
+    : { recall: () => null, remember: () => {} }
+}
+
+/** A point that was kept as JSON; `null` for anything else. */
+export function readPoint(kept: unknown): PickupPoint | null {
   if (typeof kept !== 'object' || kept === null) return null
-  const { id, name, street, city, postcode, country, cashOnDelivery } = kept as Readonly<
-    Record<string, unknown>
-  >
-  const texts = [id, name, street, city, postcode, country]
-  if (!texts.every((value) => typeof value === 'string') || id === '') return null
-  return {
-    ...(kept as PickupPoint),
-    cashOnDelivery: typeof cashOnDelivery === 'boolean' ? cashOnDelivery : null,
-  }
+  const point = kept as PickupPoint
+  if (!point.id || !TEXT_FIELDS.every((field) => typeof point[field] === 'string')) return null
+  const { cashOnDelivery } = point
+  return { ...point, cashOnDelivery: typeof cashOnDelivery === 'boolean' ? cashOnDelivery : null }
 }
 
 /** Calls back with the point that another tab of this browser chooses. */
@@ -28,8 +35,4 @@ export function onPointElsewhere(hear: (point: PickupPoint) => void, signal: Abo
     },
     signal,
   )
-}
-
-export function rememberPoint(point: PickupPoint): void {
-  localStore.setJson(KEY, point)
 }

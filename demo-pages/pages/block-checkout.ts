@@ -1,0 +1,76 @@
+import { readCart } from '../../fixtures/cart/cart.ts'
+import { blockCheckout, carrierSettings } from '../../fixtures/block-checkout/markup.ts'
+import { CHECKOUT_COUNTRIES } from '../../fixtures/checkout/fields.ts'
+import { storeCart } from '../../fixtures/rest/store-cart.ts'
+import { analyticsScript } from '../../fixtures/shop/analytics.ts'
+import { say } from '../../fixtures/shop/texts.ts'
+import type { DemoPage } from '../page.ts'
+import { redirect } from '../redirect.ts'
+
+/** Scripts of the block need no jQuery; `?carrier=on` leaves the carrier's own beside Atoll. */
+const BLOCK_SCRIPT = '/host/plugins/woocommerce/block-checkout.js'
+const CARRIER_SCRIPT = '/host/plugins/woo-shipping-dpd-baltic/public/js/dpd-pickup-points.js'
+
+const blockCheckoutPage: DemoPage = {
+  path: '/block-checkout/',
+  title: 'Checkout block',
+  description:
+    'What new shops have: WooCommerce’s own React draws fields, rates and payment, and draws the rates anew whenever the cart changes.',
+  group: 'Shop',
+  widgets: ['order-attribution'],
+  states: [
+    { label: 'Pickup points', query: 'method=dpd_parcels:2', widgets: ['pickup-selector'] },
+    { label: 'Points in Latvia', query: 'method=dpd_parcels:2&country=LV', widgets: ['pickup-selector'] },
+    {
+      label: 'The carrier’s script stays',
+      query: 'method=dpd_parcels:2&carrier=on',
+      widgets: ['pickup-selector'],
+    },
+    {
+      label: 'Beside the carrier’s script, taken over',
+      query: 'method=dpd_parcels:2&carrier=on&takeover=on',
+      widgets: ['pickup-selector'],
+    },
+    {
+      label: 'An older WooCommerce, without events',
+      query: 'method=dpd_parcels:2&events=off',
+      widgets: ['pickup-selector'],
+    },
+    {
+      label: 'Storing fails',
+      query: 'method=dpd_parcels:2&fault=500&on=dpd_store_pickup_selection',
+      widgets: ['pickup-selector'],
+    },
+    { label: 'Strict policy', query: 'method=dpd_parcels:2&csp=strict', widgets: ['pickup-selector'] },
+  ],
+  render(shop) {
+    const { session, locale, nonces, options } = shop
+    if (readCart(session).length === 0) return redirect('/cart/')
+    const carrier = options.get('carrier') === 'on' ? [CARRIER_SCRIPT] : []
+    return {
+      title: say(locale, 'Checkout'),
+      bodyClass: 'page-template-default page woocommerce-checkout woocommerce-page',
+      heading: say(locale, 'Checkout'),
+      main: blockCheckout(),
+      globals: {
+        ...carrierSettings(shop),
+        demoBlockCheckout: {
+          cart: storeCart(shop),
+          countries: CHECKOUT_COUNTRIES,
+          nonce: nonces.issue('wc_store_api'),
+          events: options.get('events') !== 'off',
+        },
+      },
+      head:
+        '<link rel="stylesheet" href="/host/plugins/woocommerce/block-checkout.css">' +
+        (options.get('takeover') === 'on'
+          ? '<script type="application/json" data-atoll-config>{"takeover":true}</script>'
+          : ''),
+      foot:
+        [BLOCK_SCRIPT, ...carrier].map((address) => `<script src="${address}"></script>`).join('\n') +
+        analyticsScript({ session, events: ['begin_checkout'] }),
+    }
+  },
+}
+
+export const pages: readonly DemoPage[] = [blockCheckoutPage]

@@ -1,0 +1,433 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectNoViolations } from '../support/axe.ts'
+
+const CHECKOUT = '/block-checkout/?panel=off&method=dpd_parcels:2'
+const PACKAGE = '.wc-block-components-shipping-rates-control__package'
+const CARRIERS = '#dpd-wc-pickup-point-shipping-block'
+const STORE = 'dpd_store_pickup_selection'
+const LIST = 'dpd_checkout_get_pickup_points_blocks'
+const PLACE = '/wc/store/v1/checkout'
+const REQUIRED = 'Please select the pickup location'
+
+interface LogEntry {
+  readonly name: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** The field, before or after a choice. */
+function field(page: Page): Locator {
+  return page.locator(`${PACKAGE} .atoll-pickup-selector__field`)
+}
+
+function search(page: Page): Locator {
+  return page.getByRole('combobox', { name: /^Search/ })
+}
+
+function option(page: Page, selected?: boolean): Locator {
+  return page
+    .getByRole('listbox', { name: 'Pickup points' })
+    .getByRole('option', selected === undefined ? {} : { selected })
+}
+
+function rate(page: Page, name: string): Locator {
+  return page.getByRole('radio', { name })
+}
+
+function placeOrder(page: Page): Locator {
+  return page.getByRole('button', { name: 'Place Order' })
+}
+
+/** Chooses the first point that `text` finds, by keyboard. @returns what the field says then */
+async function choose(page: Page, text = 'kaun'): Promise<string> {
+  await field(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.type(text)
+  await expect(option(page).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(option(page, true)).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(search(page)).toHaveCount(0)
+  await expect(field(page)).toHaveAttribute('data-chosen', 'true')
+  return field(page).innerText()
+}
+
+async function requests(page: Page, name: string): Promise<ReadonlyArray<LogEntry['fields']>> {
+  const log = (await (await page.request.get('/__demo/log')).json()) as readonly LogEntry[]
+  return log.filter((entry) => entry.name === name).map(({ fields }) => fields)
+}
+
+/** The point that the shop's session has. */
+async function stored(page: Page): Promise<unknown> {
+  return ((await (await page.request.get('/__demo/session')).json()) as Record<string, unknown>)['value']
+}
+
+async function breakAction(page: Page, action: string, fault?: string): Promise<void> {
+  await page.request.post('/__demo/faults', { data: { action, fault } })
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Email address').fill('ona@example.test')
+  await page.getByLabel('First name').fill('Ona')
+  await page.getByLabel('Last name').fill('Onaitė')
+  await page.getByLabel('Street address').fill('Gedimino pr. 1')
+  await page.getByLabel('Town / City').fill('Vilnius')
+  await page.getByLabel('Postcode / ZIP').fill('01103')
+  await settled(page)
+}
+
+/** Waits until the shop knows the address and the rates are drawn. */
+async function settled(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const batches = await requests(page, '/wc/store/v1/batch')
+      const typed = await page.locator('#shipping-postcode').inputValue()
+      return typed === '' || batches.some(({ json = '' }) => json.includes(typed))
+    })
+    .toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate((name) => {
+        const { wp } = window as unknown as {
+          wp: { data: { select: (store: string) => { isCalculating: () => boolean } } }
+        }
+        return !wp.data.select('wc/store/checkout').isCalculating() && document.querySelector(name) !== null
+      }, PACKAGE),
+    )
+    .toBe(true)
+}
+
+test('the keyboard alone chooses a point and places the order, and the order carries it', async ({
+  page,
+}) => {
+  await page.goto(CHECKOUT)
+  await fillAddress(page)
+  const said = await choose(page)
+  await expect.poll(() => stored(page)).toMatch(/^LT\d+$/)
+  const id = await stored(page)
+  await placeOrder(page).press('Enter')
+  await page.waitForURL(/order-received/)
+  await expect(page.locator('main')).toContainText(said.split('\n')[0] ?? '')
+  // It is stored with the choice, and once more for the order: an order that was refused makes the shop forget it.
+  expect(await requests(page, STORE)).toEqual([
+    { action: STORE, value: id },
+    { action: STORE, value: id },
+  ])
+})
+
+test('asks for points as the carrier’s script does, the first page once', async ({ page }) => {
+  await page.goto(CHECKOUT)
+  await choose(page, 'kaunas')
+  const asked = await requests(page, LIST)
+  const base = { action: LIST, country_code: 'LT', selected_value: 'dpd_parcels:2' }
+  expect(asked[0]).toEqual({ ...base, q: '', page: '1' })
+  expect(asked.at(-1)).toEqual({ ...base, q: 'kaunas', page: '1' })
+  expect(asked.filter(({ q }) => q === '')).toHaveLength(1)
+})
+
+test('the field keeps its choice, its focus and its place whenever WooCommerce draws the rates again', async ({
+  page,
+}) => {
+  await page.goto(CHECKOUT)
+  const said = await choose(page)
+  const button = await field(page).elementHandle()
+  await page.request.post('/__demo/faults', {
+    data: { action: '/wc/store/v1/batch', fault: 'slow', slowMs: 600 },
+  })
+  await page.getByLabel('Town / City').fill('Kaunas')
+  await expect(page.locator('.wc-block-components-skeleton')).toBeVisible()
+  await settled(page)
+  await expect(field(page)).toHaveText(said.replaceAll('\n', ''))
+  // The same element: nothing was drawn anew, so nothing can be lost.
+  expect(await button?.evaluate((node) => node.isConnected)).toBe(true)
+  await field(page).focus()
+  await page.evaluate(() => {
+    const { wp } = window as unknown as {
+      wp: { data: { dispatch: (store: string) => { selectShippingRate: (rate: string) => void } } }
+    }
+    wp.data.dispatch('wc/store/cart').selectShippingRate('dpd_parcels:2')
+  })
+  await expect.poll(async () => (await requests(page, '/wc/store/v1/batch')).length).toBeGreaterThan(1)
+  await settled(page)
+  await expect(field(page)).toBeFocused()
+  await expect(page.locator('.atoll-pickup-selector')).toHaveCount(1)
+})
+
+test('an open list and its text outlive a redraw', async ({ page }) => {
+  await page.goto(CHECKOUT)
+  await field(page).click()
+  await search(page).fill('kaun')
+  await expect(option(page).first()).toBeVisible()
+  await page.evaluate(() => {
+    const { wp } = window as unknown as {
+      wp: { data: { dispatch: (store: string) => { selectShippingRate: (rate: string) => void } } }
+    }
+    wp.data.dispatch('wc/store/cart').selectShippingRate('dpd_parcels:2')
+  })
+  await expect.poll(async () => (await requests(page, '/wc/store/v1/batch')).length).toBe(1)
+  await settled(page)
+  await expect(search(page)).toHaveValue('kaun')
+  await expect(search(page)).toBeFocused()
+  await expect(option(page).first()).toBeVisible()
+})
+
+test('what is WooCommerce’s stays as it drew it, and its ways of delivery act', async ({ page }) => {
+  await page.goto('/block-checkout/?panel=off')
+  const before = await page.locator(PACKAGE).innerHTML()
+  await expect(page.locator('.wp-block-woocommerce-checkout')).toHaveAttribute('data-atoll-state', 'mounted')
+  expect(await page.locator(PACKAGE).innerHTML()).toBe(before)
+  await rate(page, 'DPD Pickup points').check()
+  await expect(field(page)).toBeVisible()
+  await settled(page)
+  await page.getByLabel('Country / Region').selectOption('LV')
+  await settled(page)
+  await rate(page, 'DPD home delivery').check()
+  await expect(field(page)).toBeHidden()
+  await settled(page)
+  await rate(page, 'DPD Pickup points').check()
+  await expect(field(page)).toBeVisible()
+  const asked = await requests(page, '/wc/store/v1/batch')
+  expect(asked.map(({ json = '' }) => /"rate_id":"(\w+)/.exec(json)?.[1]).filter(Boolean)).toEqual([
+    'dpd_parcels',
+    'dpd_home_delivery',
+    'dpd_parcels',
+  ])
+})
+
+test('everything is WooCommerce’s again when the selector is given back', async ({ page }) => {
+  await page.goto(CHECKOUT)
+  await choose(page)
+  await page.evaluate(() => {
+    const host = document.querySelector<HTMLElement>('.wp-block-woocommerce-checkout')
+    if (host && window.atoll && !Array.isArray(window.atoll)) window.atoll.unmount(host)
+  })
+  await expect(page.locator('.atoll-pickup-selector')).toHaveCount(0)
+  await expect(page.locator(`${PACKAGE} > *`)).toHaveCount(1)
+})
+
+for (const events of ['on', 'off']) {
+  test(`an order without a point is refused at the field, which has the focus (events ${events})`, async ({
+    page,
+  }) => {
+    await page.goto(`${CHECKOUT}&events=${events}`)
+    await fillAddress(page)
+    await placeOrder(page).press('Enter')
+    await expect(field(page)).toBeFocused()
+    const status = await field(page).getAttribute('aria-describedby')
+    await expect(page.locator(`#${status}`)).toHaveText(REQUIRED)
+    await expect(field(page)).toHaveAttribute('data-invalid', 'true')
+    await expect(page.getByText(REQUIRED)).toBeInViewport()
+    expect(await requests(page, PLACE)).toEqual([])
+    await expectNoViolations(page, '.wp-block-woocommerce-checkout')
+    // A second press is answered as the first.
+    await placeOrder(page).press('Enter')
+    await expect(field(page)).toBeFocused()
+    expect(await requests(page, PLACE)).toEqual([])
+    await choose(page)
+    await expect(page.getByText(REQUIRED)).toHaveCount(0)
+    await placeOrder(page).press('Enter')
+    await page.waitForURL(/order-received/)
+  })
+}
+
+test('an empty field of WooCommerce’s above has the focus first, the message is there', async ({ page }) => {
+  await page.goto(CHECKOUT)
+  await placeOrder(page).press('Enter')
+  await expect(page.getByLabel('Email address')).toBeFocused()
+  await expect(page.getByText(REQUIRED)).toBeVisible()
+  // Longer than the wait before the field would take it.
+  await page.waitForTimeout(300)
+  await expect(page.getByLabel('Email address')).toBeFocused()
+})
+
+test('other ways of delivery need no point', async ({ page }) => {
+  await page.goto('/block-checkout/?panel=off')
+  await fillAddress(page)
+  await rate(page, 'DPD Pickup points').check()
+  await expect(field(page)).toBeVisible()
+  await settled(page)
+  await rate(page, 'Courier').check()
+  await settled(page)
+  await placeOrder(page).click()
+  await page.waitForURL(/order-received/)
+  expect(await requests(page, STORE)).toEqual([])
+})
+
+for (const events of ['on', 'off']) {
+  test(`a point that the shop has forgotten is stored again, and the order carries it (events ${events})`, async ({
+    page,
+  }) => {
+    await page.goto(`${CHECKOUT}&events=${events}`)
+    await fillAddress(page)
+    await choose(page)
+    await expect.poll(() => stored(page)).toMatch(/^LT/)
+    const id = await stored(page)
+    // As every order does that the shop refuses.
+    await page.request.post('/wp-admin/admin-ajax.php', { form: { action: STORE, value: '' } })
+    await placeOrder(page).click()
+    if (events === 'off') {
+      await expect(page.getByRole('alert')).toHaveText(REQUIRED)
+      await expect.poll(() => stored(page)).toBe(id)
+      await placeOrder(page).click()
+    }
+    await page.waitForURL(/order-received/)
+  })
+}
+
+test('a reload keeps the choice, which the shop does not tell; the next cart begins without', async ({
+  page,
+}) => {
+  await page.goto(CHECKOUT)
+  const said = await choose(page)
+  await page.reload()
+  await expect(field(page)).toHaveText(said.replaceAll('\n', ''))
+  await fillAddress(page)
+  await placeOrder(page).click()
+  await page.waitForURL(/order-received/)
+  await page.goto(`${CHECKOUT}&cart=many`)
+  await expect(field(page)).toHaveAttribute('data-chosen', 'false')
+})
+
+test('a point of another country goes, with word of it, and the list is the new country’s', async ({
+  page,
+}) => {
+  await page.goto(CHECKOUT)
+  const said = await choose(page)
+  await page.getByLabel('Country / Region').selectOption('LV')
+  await settled(page)
+  await expect(field(page)).toHaveAttribute('data-chosen', 'false')
+  await expect(page.getByText(`${said.split('\n')[0]} is in another country`)).toBeVisible()
+  await field(page).click()
+  await expect(option(page).first()).toBeVisible()
+  expect((await requests(page, LIST)).at(-1)?.['country_code']).toBe('LV')
+  await search(page).fill('rīg')
+  await search(page).press('ArrowDown')
+  await search(page).press('Enter')
+  await expect.poll(() => stored(page)).toMatch(/^LV/)
+})
+
+test('in a country without ways of delivery there is no field, and it comes back', async ({ page }) => {
+  await page.goto(CHECKOUT)
+  await expect(field(page)).toBeVisible()
+  await page.getByLabel('Country / Region').selectOption('DE')
+  await expect(page.locator('.atoll-pickup-selector')).toBeHidden()
+  await page.getByLabel('Country / Region').selectOption('LT')
+  await expect(field(page)).toBeVisible()
+})
+
+test('offline a choice is kept, the order waits, and it is stored by trying again', async ({
+  page,
+  context,
+}) => {
+  await page.goto(CHECKOUT)
+  await fillAddress(page)
+  await field(page).click()
+  await search(page).fill('kaun')
+  await expect(option(page).first()).toBeVisible()
+  await breakAction(page, STORE, 'offline')
+  await search(page).press('ArrowDown')
+  await search(page).press('Enter')
+  const unsaved = page.getByText('Your choice is kept, but the shop could not be told.')
+  await expect(unsaved).toBeVisible()
+  await expectNoViolations(page, '.wp-block-woocommerce-checkout')
+  await placeOrder(page).press('Enter')
+  await expect(field(page)).toBeFocused()
+  expect(await requests(page, PLACE)).toEqual([])
+  await breakAction(page, STORE)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(unsaved).toHaveCount(0)
+  await expect.poll(() => stored(page)).toMatch(/^LT/)
+  await context.setOffline(false)
+  await placeOrder(page).press('Enter')
+  await page.waitForURL(/order-received/)
+})
+
+test('an order that is placed while the choice is being stored waits for it', async ({ page }) => {
+  await page.goto(CHECKOUT)
+  await fillAddress(page)
+  await page.request.post('/__demo/faults', { data: { action: STORE, fault: 'slow', slowMs: 800 } })
+  const said = await choose(page)
+  await placeOrder(page).press('Enter')
+  await page.waitForURL(/order-received/)
+  await expect(page.locator('main')).toContainText(said.split('\n')[0] ?? '')
+})
+
+test.describe('beside the carrier’s script', () => {
+  test('the list is the carrier’s, and the inspector says why', async ({ page }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => warnings.push(message.text()))
+    await page.goto(`${CHECKOUT}&carrier=on`)
+    await expect(page.locator(CARRIERS)).toBeVisible()
+    await expect(page.locator('.atoll-pickup-selector')).toHaveCount(0)
+    expect(warnings.join('\n')).toContain("registered['wp-dpd-shipping-js']->src = false")
+    const islands = await page.evaluate(() =>
+      window.atoll && !Array.isArray(window.atoll)
+        ? window.atoll.list().map(({ widget, state }) => `${widget} ${state}`)
+        : [],
+    )
+    expect(islands).toContain('pickup-selector stood-down')
+  })
+
+  test('taken over, the carrier’s part is covered when it comes late, and shown again afterwards', async ({
+    page,
+  }) => {
+    await page.goto(`${CHECKOUT}&carrier=on&takeover=on`)
+    await expect(field(page)).toBeVisible()
+    await expect(page.locator(CARRIERS)).toHaveCount(1)
+    await expect(page.locator(CARRIERS)).toBeHidden()
+    await choose(page)
+    await expect.poll(() => stored(page)).toMatch(/^LT/)
+    await page.evaluate(() => {
+      const host = document.querySelector<HTMLElement>('.wp-block-woocommerce-checkout')
+      if (host && window.atoll && !Array.isArray(window.atoll)) window.atoll.unmount(host)
+    })
+    await expect(page.locator(CARRIERS)).toBeVisible()
+  })
+})
+
+test('the block without its stores is left alone, with the reason', async ({ page }) => {
+  const warnings: string[] = []
+  page.on('console', (message) => warnings.push(message.text()))
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'wp', { get: () => ({}), set() {} })
+  })
+  await page.goto(CHECKOUT)
+  await expect(page.locator(PACKAGE)).toBeVisible()
+  await expect.poll(() => warnings.join('\n')).toContain('its stores (wp.data')
+  await expect(page.locator('.atoll-pickup-selector')).toHaveCount(0)
+})
+
+test('the field, the list and what they say have no axe violations, also on a phone', async ({ page }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(CHECKOUT)
+    await expect(field(page)).toBeVisible()
+    await expectNoViolations(page, '.wp-block-woocommerce-checkout')
+    await field(page).click()
+    await expect(option(page).first()).toBeVisible()
+    await expectNoViolations(page, '.atoll-pickup-selector__layer')
+    await page.keyboard.press('Escape')
+    const box = await field(page).boundingBox()
+    const parcel = await page.locator(PACKAGE).boundingBox()
+    expect(box?.width).toBeCloseTo(parcel?.width ?? 0, 0)
+  }
+})
+
+test('the field’s part for the block comes only to pages with the block', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/checkout/?panel=off&method=dpd_parcels:2')
+  await expect(page.getByRole('button', { name: 'Choose a Pickup Point' })).toBeVisible()
+  expect(asked.filter((url) => url.includes('bridge'))).toEqual([])
+  await page.goto(CHECKOUT)
+  await expect(field(page)).toBeVisible()
+  expect(asked.filter((url) => url.includes('pickup-selector-bridge'))).toHaveLength(1)
+})
+
+test('works under a strict policy', async ({ page }) => {
+  await page.goto(`${CHECKOUT}&csp=strict`)
+  await choose(page)
+  await expect.poll(() => stored(page)).toMatch(/^LT/)
+  const reports = (await (await page.request.get('/__demo/csp-reports')).json()) as unknown
+  expect(JSON.stringify(reports)).not.toContain('pickup')
+})

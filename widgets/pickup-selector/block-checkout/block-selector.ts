@@ -1,0 +1,132 @@
+import { isAbort } from '../../../src/timing/abort.ts'
+import type { MountContext } from '../../../src/island/widget.ts'
+import { createPickup, type PickupController } from '../controller.ts'
+import { drawSelector } from '../draw-selector.tsx'
+import type { Config } from '../host.ts'
+import { readSearchResult } from '../points/read-points.ts'
+import { onPointElsewhere, recentPoint } from '../points/recent.ts'
+import type { MessageKey } from '../texts.ts'
+import { createBlockServer } from './block-server.ts'
+import { keepChoice, keptChoice } from './kept-choice.ts'
+import { carriersWords, gateOrder } from './order-gate.ts'
+import type { BlockStores } from './stores.ts'
+
+/** The ordinary field and list, with the block's stores and the carrier's actions for the block behind them. */
+export interface BlockSelector {
+  /** What is drawn; the bridge moves it. */
+  readonly container: HTMLElement
+  readonly controller: PickupController
+  /** The chosen rate that leads to a pickup point; empty where none does. */
+  readonly rate: () => string
+  /** Anything in the block or its stores may have changed. */
+  readonly follow: () => void
+}
+
+export function createBlockSelector(
+  { fieldName, placeholder, remember }: Config,
+  context: MountContext,
+  stores: BlockStores,
+  rate: () => string,
+): BlockSelector {
+  const { client, page, signal, report } = context
+  const translate = context.translate<MessageKey>()
+  const server = createBlockServer(client, stores, rate)
+  let country = stores.country()
+  /** Country whose first page was asked for. */
+  let learned: string | undefined
+
+  const controller = createPickup({
+    client,
+    locale: page.locale,
+    search: (query, task) => server.list(query, 1, task),
+    searchIsPage: true,
+    page: (number, task) => server.list('', number, task),
+    // Cash on delivery is judged by the point itself (block-checkout.md#store).
+    storeCod: () => Promise.resolve(),
+    storePoint: server.store,
+    refresh: () => Promise.resolve(),
+    writeField: () => {},
+    country: stores.country,
+    city: stores.city,
+    ...recentPoint(remember),
+    chosen(point) {
+      context.emit('pickup-selector:chosen', { field: fieldName, pointId: point.id, point })
+    },
+    report,
+  })
+
+  /** The shop prints no list here: its first page comes before the list is opened, once somebody acts on the page. */
+  function learn(): void {
+    if (rate() === '' || learned === country) return
+    learned = country
+    server.list('', 1, signal).then(
+      (answer) => {
+        const read = readSearchResult(answer)
+        if (read && !signal.aborted) controller.learn(read.points, { hasMore: read.hasMore })
+      },
+      // It is asked for again, and told, when the list is opened.
+      (error: unknown) => {
+        if (!isAbort(error)) report(error)
+      },
+    )
+  }
+
+  const container = drawSelector(
+    {
+      controller,
+      words: () => ({ placeholder, search: '', more: '' }),
+      id: `atoll-${fieldName}`,
+      learnPrinted: learn,
+      context: () => context,
+    },
+    signal,
+  )
+
+  const gate = gateOrder(
+    {
+      controller,
+      client,
+      stores,
+      server,
+      isNeeded: () => rate() !== '',
+      required: () => carriersWords() || translate('Please choose a pickup point.'),
+      unsaved: () => translate('Your choice is kept, but the shop could not be told.'),
+      field: () => container.querySelector('button'),
+      ordered: () => keepChoice(null),
+    },
+    signal,
+  )
+
+  controller.adopt(keptChoice())
+  signal.addEventListener(
+    'abort',
+    controller.subscribe(() => keepChoice(controller.get().chosen)),
+  )
+  if (remember) onPointElsewhere(controller.follow, signal)
+  window.addEventListener(
+    'online',
+    () => {
+      const { saving, search } = controller.get()
+      if (saving === 'failed') void controller.save()
+      if (search === 'offline') controller.retry()
+    },
+    { signal },
+  )
+  signal.addEventListener('abort', () => controller.rest())
+
+  return {
+    container,
+    controller,
+    rate,
+    follow() {
+      const now = stores.country()
+      if (now !== country) {
+        country = now
+        controller.leaveCountry()
+        controller.restart({ keepText: false })
+      }
+      if (controller.hasBegun()) learn()
+      gate.update()
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { readGlobal, textOf } from '../../../src/read/globals.ts'
+import { after } from '../../../src/timing/abort.ts'
+import type { Client } from '../../../src/client/client.ts'
+import type { PickupController } from '../controller.ts'
+import type { BlockServer } from './block-server.ts'
+import type { BlockStores } from './stores.ts'
+
+/** WooCommerce puts the focus on its own first invalid field this long after a refusal, and some for a slow page, ms. */
+const FOCUS_DELAY_MS = 100
+/** A field that WooCommerce itself finds invalid. */
+const OTHER_INVALID = '.has-error *, :invalid'
+
+interface GateOptions {
+  readonly controller: PickupController
+  readonly client: Client
+  readonly stores: BlockStores
+  readonly server: BlockServer
+  /** Whether the way of delivery that is chosen leads to a pickup point. */
+  readonly isNeeded: () => boolean
+  /** What an order without a point is told; the carrier's own words where the page has them. */
+  readonly required: () => string
+  /** What an order is told whose point could not be stored. */
+  readonly unsaved: () => string
+  readonly field: () => HTMLElement | null
+  readonly ordered: () => void
+}
+
+export interface OrderGate {
+  /** Tells the block whether it may take the order. To be called whenever that may have changed. */
+  readonly update: () => void
+}
+
+/** Part of `wc.blocksCheckoutEvents` (block-checkout.md#placing-the-order). */
+interface CheckoutEvents {
+  readonly onCheckoutValidation?: (observer: () => Promise<unknown>) => () => void
+  readonly onCheckoutSuccess?: (observer: () => unknown) => () => void
+}
+
+/** Lets no order leave without a point that the shop knows: by the block's own validation, and by waiting for what is being stored. */
+export function gateOrder(options: GateOptions, signal: AbortSignal): OrderGate {
+  const { controller, client, stores, server, isNeeded, required, unsaved, field, ordered } = options
+  let wasRefused = stores.isRefused()
+  const events = checkoutEvents()
+
+  function problem(): string | null {
+    if (!isNeeded()) return null
+    const { chosen, saving } = controller.get()
+    if (!chosen) return required()
+    return saving === 'failed' ? unsaved() : null
+  }
+
+  function update(): void {
+    stores.refuse(problem())
+    const isRefused = stores.isRefused()
+    if (isRefused === wasRefused) return
+    wasRefused = isRefused
+    if (isRefused) tell()
+  }
+
+  /** Says at the field why the order was refused, and brings the shopper there. */
+  function tell(): void {
+    // The server forgets the point with every order that it refuses (block-checkout.md#store).
+    if (problem() === null) {
+      if (isNeeded() && !events.onCheckoutValidation) void controller.save()
+      return
+    }
+    if (!controller.get().chosen) controller.dispatch({ type: 'required', text: required() })
+    after(FOCUS_DELAY_MS, signal, () => {
+      if (document.activeElement?.matches(OTHER_INVALID)) return
+      field()?.scrollIntoView({ block: 'center' })
+      field()?.focus({ preventScroll: true })
+    })
+  }
+
+  /** The shop's session may have lost the point: it forgets it with each order, and another request may have undone it. */
+  async function prepare(): Promise<unknown> {
+    const { chosen, saving } = controller.get()
+    if (isNeeded() && chosen) {
+      if (saving === 'failed') await controller.save()
+      else {
+        try {
+          await client.session.run(() => server.store(chosen.id))
+        } catch {
+          controller.dispatch({ type: 'save-failed' })
+        }
+      }
+      update()
+    }
+    return problem() === null ? true : { type: 'error' }
+  }
+
+  for (const stop of [events.onCheckoutValidation?.(prepare), events.onCheckoutSuccess?.(ordered)]) {
+    if (stop) signal.addEventListener('abort', stop)
+  }
+  signal.addEventListener('abort', () => stores.refuse(null))
+  signal.addEventListener('abort', controller.subscribe(update))
+  return { update }
+}
+
+function checkoutEvents(): CheckoutEvents {
+  const { blocksCheckoutEvents } = readGlobal('wc') as {
+    readonly blocksCheckoutEvents?: { readonly checkoutEvents?: CheckoutEvents }
+  }
+  return blocksCheckoutEvents?.checkoutEvents ?? {}
+}
+
+/** What the carrier prints for its own list. */
+export function carriersWords(): string {
+  return textOf(readGlobal('mySettings'), 'please_select_pickup_point_location')
+}
