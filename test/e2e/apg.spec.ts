@@ -4,7 +4,7 @@ import { settle } from '../support/settle.ts'
 /** One row of a pattern's table at https://www.w3.org/WAI/ARIA/apg/patterns/: what is pressed, and what is so then. */
 interface Row {
   readonly keys: readonly string[]
-  readonly then: string
+  readonly says: string
   readonly check: (page: Page) => Promise<unknown>
 }
 
@@ -18,7 +18,7 @@ interface Pattern {
   readonly rows: readonly Row[]
 }
 
-const search = (page: Page): Locator => page.getByRole('combobox', { name: /Pickup points$/ })
+const search = (page: Page): Locator => page.getByRole('combobox', { name: /Choose a Pickup Point$/ })
 const options = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Pickup points' }).getByRole('option')
 const opener = (page: Page): Locator => page.locator('.atoll-pickup-selector__field')
@@ -75,15 +75,15 @@ const PATTERNS: readonly Pattern[] = [
       await expect(options(page).first()).toHaveAttribute('aria-setsize', '501')
     },
     rows: [
-      { keys: ['ArrowDown'], then: 'the first option is active', check: (page) => activeOption(page, 1) },
-      { keys: ['ArrowDown'], then: 'the second option is active', check: (page) => activeOption(page, 2) },
-      { keys: ['Home'], then: 'the first option is active', check: (page) => activeOption(page, 1) },
-      { keys: ['ArrowUp'], then: 'the last option is active', check: (page) => activeOption(page, 501) },
-      { keys: ['ArrowDown'], then: 'the first one again', check: (page) => activeOption(page, 1) },
-      { keys: ['End'], then: 'the last option is active', check: (page) => activeOption(page, 501) },
+      { keys: ['ArrowDown'], says: 'the first option is active', check: (page) => activeOption(page, 1) },
+      { keys: ['ArrowDown'], says: 'the second option is active', check: (page) => activeOption(page, 2) },
+      { keys: ['Home'], says: 'the first option is active', check: (page) => activeOption(page, 1) },
+      { keys: ['ArrowUp'], says: 'the last option is active', check: (page) => activeOption(page, 501) },
+      { keys: ['ArrowDown'], says: 'the first one again', check: (page) => activeOption(page, 1) },
+      { keys: ['End'], says: 'the last option is active', check: (page) => activeOption(page, 501) },
       {
         keys: ['b', 'i', 'r', 'z'],
-        then: 'letters go into the field, the list follows',
+        says: 'letters go into the field, the list follows',
         async check(page) {
           await expect(search(page)).toHaveValue('birz')
           await expect(options(page).first()).toHaveAttribute('aria-setsize', '36')
@@ -91,7 +91,7 @@ const PATTERNS: readonly Pattern[] = [
       },
       {
         keys: ['Escape'],
-        then: 'the list closes, the focus is at what opened it',
+        says: 'the list closes, the focus is at what opened it',
         async check(page) {
           await expect(search(page)).toHaveCount(0)
           await expect(opener(page)).toBeFocused()
@@ -99,12 +99,12 @@ const PATTERNS: readonly Pattern[] = [
       },
       {
         keys: ['ArrowDown'],
-        then: 'the list opens',
+        says: 'the list opens',
         check: (page) => expect(search(page)).toBeFocused(),
       },
       {
         keys: ['ArrowDown', 'Enter'],
-        then: 'the active option is chosen, the list closes',
+        says: 'the active option is chosen, the list closes',
         async check(page) {
           await expect(search(page)).toHaveCount(0)
           await expect(opener(page)).toBeFocused()
@@ -125,17 +125,17 @@ const PATTERNS: readonly Pattern[] = [
     rows: [
       {
         keys: ['Tab'],
-        then: 'the focus is at the next control of the dialog',
+        says: 'the focus is at the next control of the dialog',
         check: (page) => expect(page.getByRole('checkbox', { name: 'Only with cash' })).toBeFocused(),
       },
       {
         keys: ['Shift+Tab'],
-        then: 'and back',
+        says: 'and back',
         check: (page) => expect(search(page)).toBeFocused(),
       },
       {
         keys: ['Escape'],
-        then: 'the dialog closes, the focus is at what opened it',
+        says: 'the dialog closes, the focus is at what opened it',
         async check(page) {
           await expect(page.getByRole('dialog')).toHaveCount(0)
           await expect(opener(page)).toBeFocused()
@@ -157,17 +157,17 @@ const PATTERNS: readonly Pattern[] = [
     rows: [
       {
         keys: Array.from({ length: 14 }, () => 'Tab'),
-        then: 'the focus goes round inside',
+        says: 'the focus goes round inside',
         check: (page) => expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1),
       },
       {
         keys: Array.from({ length: 14 }, () => 'Shift+Tab'),
-        then: 'and round the other way',
+        says: 'and round the other way',
         check: (page) => expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1),
       },
       {
         keys: ['Escape'],
-        then: 'the dialog closes, the focus is at what opened it',
+        says: 'the dialog closes, the focus is at what opened it',
         async check(page) {
           await expect(page.getByRole('dialog')).toHaveCount(0)
           await expect(page.getByRole('button', { name: 'Menu' }).first()).toBeFocused()
@@ -187,12 +187,12 @@ const PATTERNS: readonly Pattern[] = [
     rows: [
       {
         keys: ['Enter'],
-        then: 'it opens',
+        says: 'it opens',
         check: (page) => expect(submenu(page)).toHaveAttribute('aria-expanded', 'true'),
       },
       {
         keys: [' '],
-        then: 'it closes',
+        says: 'it closes',
         check: (page) => expect(submenu(page)).toHaveAttribute('aria-expanded', 'false'),
       },
     ],
@@ -208,7 +208,7 @@ const PATTERNS: readonly Pattern[] = [
     rows: [
       {
         keys: ['Tab'],
-        then: 'it opens with the focus',
+        says: 'it opens with the focus',
         async check(page) {
           await expect(cart(page)).toHaveAttribute('aria-expanded', 'true')
           const id = (await cart(page).getAttribute('aria-controls')) ?? ''
@@ -217,7 +217,7 @@ const PATTERNS: readonly Pattern[] = [
       },
       {
         keys: ['Escape'],
-        then: 'it closes, the focus stays',
+        says: 'it closes, the focus stays',
         async check(page) {
           await expect(cart(page)).toHaveAttribute('aria-expanded', 'false')
           await expect(cart(page)).toBeFocused()
@@ -235,20 +235,20 @@ const PATTERNS: readonly Pattern[] = [
       await colour(page, 'Chalk').focus()
     },
     rows: [
-      { keys: [' '], then: 'it is checked', check: (page) => checked(page, 'Chalk') },
-      { keys: ['ArrowRight'], then: 'the next one is', check: (page) => checked(page, 'Flax flower') },
-      { keys: ['ArrowDown'], then: 'the next one is', check: (page) => checked(page, 'Moss') },
-      { keys: ['ArrowLeft'], then: 'the one before is', check: (page) => checked(page, 'Flax flower') },
-      { keys: ['ArrowUp'], then: 'the one before is', check: (page) => checked(page, 'Chalk') },
+      { keys: [' '], says: 'it is checked', check: (page) => checked(page, 'Chalk') },
+      { keys: ['ArrowRight'], says: 'the next one is', check: (page) => checked(page, 'Flax flower') },
+      { keys: ['ArrowDown'], says: 'the next one is', check: (page) => checked(page, 'Moss') },
+      { keys: ['ArrowLeft'], says: 'the one before is', check: (page) => checked(page, 'Flax flower') },
+      { keys: ['ArrowUp'], says: 'the one before is', check: (page) => checked(page, 'Chalk') },
       {
         keys: ['Tab'],
-        then: 'the focus leaves the group',
+        says: 'the focus leaves the group',
         check: (page) =>
           expect(page.getByRole('radiogroup', { name: 'Colour' }).locator(':focus')).toHaveCount(0),
       },
       {
         keys: ['Shift+Tab'],
-        then: 'and comes back to the one that is checked',
+        says: 'and comes back to the one that is checked',
         check: (page) => expect(colour(page, 'Chalk')).toBeFocused(),
       },
     ],
@@ -258,22 +258,22 @@ const PATTERNS: readonly Pattern[] = [
     address: '/product/stoneware-mug-neris/?panel=off',
     begin: (page) => tab(page, /^Description/).focus(),
     rows: [
-      { keys: ['ArrowRight'], then: 'the next one opens', check: (page) => selected(page, /^Additional/) },
+      { keys: ['ArrowRight'], says: 'the next one opens', check: (page) => selected(page, /^Additional/) },
       {
         keys: ['ArrowRight', 'ArrowRight'],
-        then: 'round the end',
+        says: 'round the end',
         check: (page) => selected(page, /^Description/),
       },
-      { keys: ['ArrowLeft'], then: 'round the beginning', check: (page) => selected(page, /^Reviews/) },
-      { keys: ['Home'], then: 'the first one opens', check: (page) => selected(page, /^Description/) },
+      { keys: ['ArrowLeft'], says: 'round the beginning', check: (page) => selected(page, /^Reviews/) },
+      { keys: ['Home'], says: 'the first one opens', check: (page) => selected(page, /^Description/) },
       {
         keys: ['Tab'],
-        then: 'the focus is in the panel, which holds nothing else that takes it',
+        says: 'the focus is in the panel, which holds nothing else that takes it',
         check: (page) => expect(page.getByRole('tabpanel', { name: 'Description' })).toBeFocused(),
       },
       {
         keys: ['Shift+Tab', 'End'],
-        then: 'the last one opens',
+        says: 'the last one opens',
         check: (page) => selected(page, /^Reviews/),
       },
     ],
@@ -288,7 +288,7 @@ const PATTERNS: readonly Pattern[] = [
     rows: [
       {
         keys: ['Enter'],
-        then: 'it opens',
+        says: 'it opens',
         async check(page) {
           const header = section(page, /^Does the glaze/)
           await expect(header).toHaveAttribute('aria-expanded', 'true')
@@ -298,12 +298,12 @@ const PATTERNS: readonly Pattern[] = [
       },
       {
         keys: ['Tab'],
-        then: 'the next header has the focus',
+        says: 'the next header has the focus',
         check: (page) => expect(section(page, /^Do you ship/)).toBeFocused(),
       },
       {
         keys: [' '],
-        then: 'it opens, the first one closes',
+        says: 'it opens, the first one closes',
         async check(page) {
           await expect(section(page, /^Do you ship/)).toHaveAttribute('aria-expanded', 'true')
           await expect(section(page, /^Does the glaze/)).toHaveAttribute('aria-expanded', 'false')
@@ -311,7 +311,7 @@ const PATTERNS: readonly Pattern[] = [
       },
       {
         keys: ['Enter'],
-        then: 'it closes',
+        says: 'it closes',
         check: (page) => expect(section(page, /^Do you ship/)).toHaveAttribute('aria-expanded', 'false'),
       },
     ],
@@ -333,7 +333,7 @@ const PATTERNS: readonly Pattern[] = [
     rows: [
       {
         keys: ['Tab', 'Tab', 'Enter'],
-        then: 'the next slide is shown, the focus stays at the button',
+        says: 'the next slide is shown, the focus stays at the button',
         async check(page) {
           await expect(slides(page).getByRole('button', { name: 'Next slide' })).toBeFocused()
           await expect(slides(page).getByRole('group', { name: '2 of 5' })).toBeInViewport({ ratio: 0.5 })
@@ -341,7 +341,7 @@ const PATTERNS: readonly Pattern[] = [
       },
       {
         keys: ['Shift+Tab', ' '],
-        then: 'the one before is',
+        says: 'the one before is',
         check: (page) =>
           expect(slides(page).getByRole('group', { name: '1 of 5' })).toBeInViewport({ ratio: 0.5 }),
       },
@@ -356,8 +356,8 @@ for (const { name, address, width = 1280, begin, rows } of PATTERNS) {
     await settle(page, address)
     await page.waitForLoadState('networkidle')
     await begin(page)
-    for (const { keys, then, check } of rows) {
-      await test.step(`${keys.join(' ').trim() || 'Space'}: ${then}`, async () => {
+    for (const { keys, says, check } of rows) {
+      await test.step(`${keys.join(' ').trim() || 'Space'}: ${says}`, async () => {
         for (const key of keys) await page.keyboard.press(key)
         await check(page)
       })

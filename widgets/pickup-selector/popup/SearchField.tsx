@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
 import { Icon } from '../Icon.tsx'
-import type { Selector } from '../selector.ts'
+import { labelOf, type Selector } from '../selector.ts'
 import type { ListCombobox } from './use-list-combobox.ts'
 
 interface SearchFieldProps {
@@ -36,8 +36,8 @@ export function SearchField({ selector, combobox, input, toTop }: SearchFieldPro
       <input
         {...combobox.getInputProps({
           ref: input,
-          // Only Atoll's own words say what is searched.
-          'aria-label': `${label}: ${translate('Pickup points')}`,
+          // In the page's words: Atoll may have none in its language.
+          'aria-label': `${label}: ${labelOf(selector)}`,
           onChange: (event) => type(event.currentTarget.value),
           onKeyDown: pressKey,
         })}
