@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { buildLoader } from './loader/build/build-loader.ts'
 import { bundling } from './loader/build/bundling.ts'
 import { fromSource } from './loader/build/from-source.ts'
+import { leanDownshift } from './loader/build/lean-downshift.ts'
 import { ownPreload } from './loader/build/own-preload.ts'
 import { shortPreloadLists } from './loader/build/preload-lists.ts'
 import { secondPass } from './loader/build/second-pass.ts'
@@ -21,7 +22,15 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [react(), ownPreload, shortPreloadLists, secondPass, buildLoader(outDir), fromSource],
+  plugins: [
+    react(),
+    leanDownshift,
+    ownPreload,
+    shortPreloadLists,
+    secondPass,
+    buildLoader(outDir),
+    fromSource,
+  ],
   css: { postcss: tokenDefaults },
   build: {
     outDir,
