@@ -19,7 +19,8 @@ export function replaceParts(
 ): void {
   const jQuery = pageJQuery<JQueryLike>()
   for (const old of findParts(selector, jQuery)) {
-    const { fragment, marks } = hostFragment(html)
+    // Blank ends, as plugins print them, would add up in a page that is refreshed often.
+    const { fragment, marks } = hostFragment(html.trim())
     if (marks.length > 0) keepMarks(old, marks)
     prepare?.(old, fragment)
     // The page's jQuery forgets what it knows of the old nodes.

@@ -24,6 +24,11 @@ it.each([
   expect(the('.part').innerHTML).not.toContain('data-atoll')
 })
 
+it('leaves no blank ends behind, however often the part is replaced', () => {
+  for (let round = 0; round < 3; round += 1) replaceParts('.part', '\n\t<div class="part">a</div>\n')
+  expect(document.body.innerHTML).toBe('<div class="part">a</div>')
+})
+
 it('finds what only the page’s jQuery can find, and never takes a selector for markup', () => {
   const part = the('.part')
   const replaceWith = vi.fn<(nodes: readonly Node[]) => void>((nodes) => {
