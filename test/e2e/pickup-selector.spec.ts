@@ -153,6 +153,16 @@ for (const locale of ['en', 'ar']) {
   })
 }
 
+test('the field stays in its row where a theme gives every button room around it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openCheckout(page, '&theme=hostile&panel=off')
+  const row = await page.locator('.atoll-pickup-selector').boundingBox()
+  const field = await opener(page).boundingBox()
+  if (!row || !field) throw new Error('The field is not shown.')
+  expect(field.x).toBeGreaterThanOrEqual(row.x)
+  expect(field.x + field.width).toBeLessThanOrEqual(Math.min(row.x + row.width, 390 - 8))
+})
+
 test.describe('keys in quick succession', () => {
   const inOne = (page: Page, ...keys: readonly string[]): Promise<unknown> =>
     Promise.all(keys.map((key) => page.keyboard.press(key)))
