@@ -30,6 +30,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   woo: ['woo', 'originals/dpd-baltic'],
   // Consent is asked for before something is kept: attribution asks, and sends nothing.
   storage: ['storage', 'read/json', 'consent/consent'],
+  // Tabs, swatches and pictures of products, and accordions; pages without them have enough to load.
+  roving: ['interaction/roving'],
   // What product pages have before the shopper acts.
   product: ['woo/gallery', 'html/plain-text'],
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveBy, readSize, rowsFor, slideAt, zoomOffset } from '../../widgets/product-gallery/model.ts'
+import { readSize, rowsFor, slideAt, zoomOffset } from '../../widgets/product-gallery/model.ts'
 
 describe('the slide that a strip shows', () => {
   it.each([
@@ -11,22 +11,6 @@ describe('the slide that a strip shows', () => {
     ['not laid out', 100, 0, 3, 0],
   ])('%s', (_, scrolled, width, count, slide) => {
     expect(slideAt(scrolled, width, count)).toBe(slide)
-  })
-})
-
-describe('keys', () => {
-  it.each([
-    ['ArrowRight', 0, false, 1],
-    ['ArrowRight', 2, false, 2],
-    ['ArrowLeft', 1, false, 0],
-    ['ArrowLeft', 0, false, 0],
-    ['ArrowLeft', 0, true, 1],
-    ['ArrowRight', 1, true, 0],
-    ['Home', 2, false, 0],
-    ['End', 0, false, 2],
-    ['Enter', 1, false, null],
-  ])('%s from %i (right to left: %s) lead to %s', (key, index, rtl, to) => {
-    expect(moveBy(key, index, 3, rtl)).toBe(to)
   })
 })
 

@@ -1,6 +1,6 @@
+import { isRtl, rove } from '../../src/interaction/roving.ts'
 import { tabbable } from '../../src/focus/focus-trap.ts'
 import { restoreAttributes } from '../../src/undo/restore.ts'
-import { tabFor } from './model.ts'
 import { identify, type Section } from './sections.ts'
 
 interface TabsOptions {
@@ -68,12 +68,11 @@ export function createTabs(
     header.addEventListener(
       'keydown',
       (event) => {
-        const rtl = getComputedStyle(host).direction === 'rtl'
         const goal =
           event.key === 'Enter' || event.key === ' '
             ? index
-            : tabFor(event.key, index, tabs.length, { vertical, rtl })
-        if (goal === undefined) return
+            : rove(event.key, index, tabs.length, { vertical, rtl: isRtl(host) })
+        if (goal === null) return
         event.preventDefault()
         choose(goal)
       },

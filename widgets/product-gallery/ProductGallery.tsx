@@ -1,9 +1,9 @@
+import { rove } from '../../src/interaction/roving.ts'
 import type { KeyboardEvent } from 'react'
 import type { Translate } from '../../src/i18n/texts.ts'
 import { useStore } from '../../src/island/use-store.ts'
 import type { Gallery } from './controller.ts'
 import type { GalleryConfig } from './host.ts'
-import { moveBy } from './model.ts'
 import { Pager } from './Pager.tsx'
 import type { MessageKey } from './texts.ts'
 import { Zoom } from './Zoom.tsx'
@@ -24,7 +24,7 @@ export function ProductGallery({ gallery, config, t }: ProductGalleryProps) {
   const position = t('Picture {position} of {total}', { position: index + 1, total })
 
   function steer(event: KeyboardEvent): void {
-    const to = moveBy(event.key, index, total, gallery.rtl)
+    const to = rove(event.key, index, total, { rtl: gallery.rtl, ends: true })
     if (to === null) return
     event.preventDefault()
     gallery.goTo(to)

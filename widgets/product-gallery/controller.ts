@@ -1,3 +1,4 @@
+import { isRtl } from '../../src/interaction/roving.ts'
 import type { HostEdits } from '../../src/undo/host-edits.ts'
 import { prefersReducedMotion } from '../../src/island/motion.ts'
 import { onHostEvent } from '../../src/jquery/jquery.ts'
@@ -35,7 +36,7 @@ export function createGallery(
   { signal, emit }: MountContext,
 ): Gallery {
   const { wrapper, slider } = config
-  const rtl = getComputedStyle(wrapper).direction === 'rtl'
+  const rtl = isRtl(wrapper)
   const store = createStore<GalleryState, Action>((state, change) => ({ ...state, ...change }), {
     slides: readSlides(wrapper),
     index: 0,

@@ -12,23 +12,6 @@ export function slideAt(scrolled: number, width: number, count: number): number 
   return Math.min(Math.max(Math.round(Math.abs(scrolled) / width), 0), Math.max(count - 1, 0))
 }
 
-/** Where a key leads from slide `index` of `count`, which are not a circle; `null` for other keys. */
-export function moveBy(key: string, index: number, count: number, rtl: boolean): number | null {
-  const last = count - 1
-  switch (key) {
-    case 'Home':
-      return 0
-    case 'End':
-      return last
-    case 'ArrowLeft':
-      return rtl ? Math.min(index + 1, last) : Math.max(index - 1, 0)
-    case 'ArrowRight':
-      return rtl ? Math.max(index - 1, 0) : Math.min(index + 1, last)
-    default:
-      return null
-  }
-}
-
 export interface Size {
   readonly width: number
   readonly height: number

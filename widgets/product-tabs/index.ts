@@ -1,3 +1,4 @@
+import { isRtl, rove } from '../../src/interaction/roving.ts'
 import { isModifiedClick } from '../../src/read/modified-click.ts'
 import './styles.css'
 import { createHostEdits } from '../../src/undo/host-edits.ts'
@@ -5,7 +6,7 @@ import { scrollTopFor } from '../../src/viewport/scroll-top.ts'
 import { showProductGallery } from '../../src/woo/gallery.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { idOf, parse, type Config } from './host.ts'
-import { moveTab, tabForAddress } from './model.ts'
+import { tabForAddress } from './model.ts'
 import type { MessageKey } from './texts.ts'
 import { createTabsView, type Mode } from './view.ts'
 
@@ -131,7 +132,7 @@ function mount(host: HTMLElement, config: Config, context: MountContext): void {
       const current = tabs.findIndex(({ link }) => link === event.target)
       if (current === -1 || event.ctrlKey || event.metaKey || event.altKey) return
       const pressed = event.key === ' ' || event.key === 'Enter'
-      const next = pressed ? current : moveTab(event.key, current, tabs.length, layoutOf(list))
+      const next = pressed ? current : rove(event.key, current, tabs.length, layoutOf(list))
       if (next === null) return
       event.preventDefault()
       if (takeover) event.stopPropagation()
@@ -202,7 +203,7 @@ function layoutOf(list: HTMLElement): { readonly vertical: boolean; readonly rtl
   const below = first && second ? second.offsetTop > first.offsetTop : false
   return {
     vertical: below && first?.offsetLeft === second?.offsetLeft,
-    rtl: getComputedStyle(list).direction === 'rtl',
+    rtl: isRtl(list),
   }
 }
 

@@ -30,28 +30,3 @@ export function tabForAddress(hash: string, path: string, tabs: readonly TabAddr
   }
   return COMMENT_PAGE.test(path) ? named(REVIEWS_PANEL) : -1
 }
-
-/** Which way the tabs run and read; arrows follow it. */
-export interface Layout {
-  readonly vertical: boolean
-  readonly rtl: boolean
-}
-
-/** The tab that a key moves to (APG tabs; of a stacked list all four arrows do), `null` for keys that are not the tablist's. */
-export function moveTab(
-  key: string,
-  current: number,
-  count: number,
-  { vertical, rtl }: Layout,
-): number | null {
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  const [forward, backward] = rtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
-  const step =
-    key === forward || (vertical && key === 'ArrowDown')
-      ? 1
-      : key === backward || (vertical && key === 'ArrowUp')
-        ? -1
-        : 0
-  return step === 0 ? null : (current + step + count) % count
-}

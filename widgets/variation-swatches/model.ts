@@ -78,18 +78,6 @@ export function tabStop(states: readonly SwatchState[]): number {
   )
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
-
-/** Where a key moves in a radio group of `count`, from `current`; `null` for other keys. Wraps, as native radios do. */
-export function moveBy(key: string, current: number, count: number, rtl: boolean): number | null {
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  const step = STEPS[key]
-  if (step === undefined) return null
-  const turned = rtl && (key === 'ArrowLeft' || key === 'ArrowRight') ? -step : step
-  return (current + turned + count) % count
-}
-
 /** The choice in an address: each attribute by its field's name, as WooCommerce reads it. */
 export function writeSelection(search: string, selection: Selection): string {
   const query = new URLSearchParams(search)

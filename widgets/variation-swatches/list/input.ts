@@ -1,5 +1,5 @@
+import { isRtl, rove } from '../../../src/interaction/roving.ts'
 import type { Group, Swatch } from '../group.ts'
-import { moveBy } from '../model.ts'
 
 /** What a shopper does with swatches. */
 export interface Intents {
@@ -63,8 +63,8 @@ export function listenToSwatches(
         return
       }
       const { group, at } = place
-      const rtl = getComputedStyle(form).direction === 'rtl'
-      const arrow = moveBy(key, at, group.swatches.length, rtl)
+      // It goes round, as native radios do.
+      const arrow = rove(key, at, group.swatches.length, { rtl: isRtl(form), vertical: true })
       const next = arrow ?? findByLetter(group, key, at)
       const swatch = next === null ? undefined : group.swatches[next]
       if (!swatch) return
