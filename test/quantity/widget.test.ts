@@ -47,6 +47,19 @@ describe('minus and plus', () => {
     expect(the('[role="status"]').textContent).toBe('3')
   })
 
+  it('are Atoll’s alone beside The7’s script for its shop, which fails on them', async () => {
+    const script = '<script type="text/plain" src="/dt-the7/js/compatibility/woocommerce/woocommerce.min.js">'
+    await mount(`${html('value="1" min="1"')}${script}</script>`)
+    // As that script does: it wants its field right beside the button.
+    const theirs = vi.fn<(event: Event) => void>(({ target }) => {
+      const beside = (target as Element).previousElementSibling as HTMLInputElement
+      beside.value = String(beside.value.length + 1)
+    })
+    the('.quantity').addEventListener('click', theirs)
+    the('.plus').click()
+    expect([field().value, theirs.mock.calls.length]).toEqual(['2', 0])
+  })
+
   it('held down repeat until let go, and tell the page once', async () => {
     await mount(html('value="1"'))
     const changed = listen('change')

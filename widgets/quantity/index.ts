@@ -2,6 +2,7 @@ import './styles.css'
 import { createHostEdits } from '../../src/undo/host-edits.ts'
 import { standDownForTheme } from '../../src/originals/the7.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
+import { isOnPage } from '../../src/island/stand-down.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { createHold } from './hold.ts'
 import { correct, readLimits, stepFrom, type Limits } from './model.ts'
@@ -14,6 +15,8 @@ declare module '../../src/island/events.ts' {
   }
 }
 
+/** The7's script for its shop has listeners for these buttons too, which fail on all but its own markup. */
+const THEME_SHOP = { handle: 'dt-woocommerce', address: 'dt-the7/js/compatibility/woocommerce' }
 /** In the cart WooCommerce itself shows what the server holds, also below the minimum. */
 const CART_CELL = '.product-quantity'
 
@@ -98,7 +101,7 @@ function startStepper(field: HTMLInputElement, context: MountContext): void {
     [minus, -1],
     [plus, 1],
   ] as const) {
-    createHold(element, signal, context.page.takeover, {
+    createHold(element, signal, context.page.takeover || isOnPage(THEME_SHOP), {
       step() {
         if (element.getAttribute('aria-disabled') === 'true') return false
         const before = field.value
