@@ -393,6 +393,17 @@ describe('the cart', () => {
     expect(sent()[0]?.[1]).toMatchObject({ value: 25, items: [{ quantity: 2 }] })
   })
 
+  it('tells of a removed line whose link has its key alone, as The7 prints it', async () => {
+    const line = { ...MUG, key: 'a1b2', quantity: 3 }
+    const { report } = await open({
+      data: { cart: { items: [TEE, line], totals: { currency_code: 'EUR', currency_minor_unit: 2 } } },
+      html: '<a class="remove" href="/cart/?remove_item=a1b2&amp;_wpnonce=c3">×</a>',
+    })
+    document.body.dispatchEvent(new CustomEvent('removed_from_cart', { detail: [{}, '', the('.remove')] }))
+    expect(report).not.toHaveBeenCalled()
+    expect(sent()[0]).toMatchObject(['remove_from_cart', { items: [{ item_id: 'MUG', quantity: 3 }] }])
+  })
+
   it('tells of the way from a list to a product, but not of adding from it', async () => {
     await open({ data: { products: [TEE, MUG] }, html: LIST })
     the('#add').click()

@@ -69,6 +69,12 @@ export function findLine({ cart }: PageData, id: string, sku: string): unknown {
   return pick(listOf(dataOf(cart)['items']), id, sku)
 }
 
+/** The line of the cart that `link` removes: themes that print no product on it have the line's key in its address. */
+export function findLineOf({ cart }: PageData, link: Element): unknown {
+  const key = /remove_item=(\w+)/.exec(link.getAttribute('href') ?? '')?.[1]
+  return key && listOf(dataOf(cart)['items']).find((line) => dataOf(line)['key'] === key)
+}
+
 function pick(products: readonly unknown[], id: string, sku: string): unknown {
   const known = products.filter((product) => idTextOf(product) === id)
   return known.find((product) => sku !== '' && skuOf(product) === sku) ?? known[0]

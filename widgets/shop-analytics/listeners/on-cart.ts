@@ -4,7 +4,7 @@ import type { Tracking } from './tracking.ts'
 import { cartEvent } from '../event.ts'
 import { PRICE_FOR } from '../item.ts'
 import { describe, lineProduct } from './line-product.ts'
-import { findProduct } from '../page-data.ts'
+import { findLineOf, findProduct } from '../page-data.ts'
 import { type Chosen, remember } from '../remembered.ts'
 
 /** Decimals in which WooCommerce's own decimal amounts are written as whole numbers: more than any currency has. */
@@ -68,11 +68,12 @@ export function onCartChanges({ data, rules, track, mayStore, report, on }: Trac
 
   function removed(button: HTMLElement): void {
     const choice = readCartChoice(button)
-    if (!choice) {
+    const found = choice ? lineProduct(button, choice, data) : findLineOf(data, button)
+    if (!found) {
       report(couldNotRead('removed_from_cart'))
       return
     }
-    const product = dataOf(lineProduct(button, choice, data))
+    const product = dataOf(found)
     const quantity = shownQuantity(button) ?? product['quantity'] ?? 1
     track(cartEvent('remove_from_cart', { ...product, quantity }, rules))
   }
