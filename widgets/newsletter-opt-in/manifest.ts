@@ -15,7 +15,12 @@ export const manifest: Manifest = {
   kind: 'behaviour',
   native: ['form.checkout'],
   replaces: [
-    { software: { slug: 'woo-mailerlite', version: '3.1.20' }, scripts: [GENERATION_3] },
+    {
+      software: { slug: 'woo-mailerlite', version: '3.1.20' },
+      scripts: [GENERATION_3],
+      // It draws the box of the checkout block too, where this widget has no host (block-checkout.md#other-plugins).
+      exceptBlock: 'woocommerce/checkout',
+    },
     { software: { slug: 'woo-mailerlite', version: '2.1.29' }, scripts: [GENERATION_2] },
   ],
 }
