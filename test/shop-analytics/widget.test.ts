@@ -849,6 +849,18 @@ it('blocks tell of lists, products and the cart by their hooks and their native 
   expect(hooks.removeAction).toHaveBeenCalledTimes(acts.size)
 })
 
+it('a checkout block that was drawn before anybody listened begins the checkout all the same, once', async () => {
+  const hooks = {
+    addAction: vi.fn<(name: string) => void>(),
+    removeAction: vi.fn<(name: string) => void>(),
+    didAction: (name: string) => Number(name.endsWith('-checkout-render-checkout-form')),
+  }
+  vi.stubGlobal('wp', { hooks })
+  await open({ data: { cart: CART }, html: '<div class="wp-block-woocommerce-checkout"></div>' })
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.[0]).toBe('begin_checkout')
+})
+
 describe('quantities in the cart', () => {
   const row = (key: string, id: number, quantity: number): string =>
     `<tr class="cart_item"><td><a class="remove" data-product_id="${id}" data-product_sku="">×</a></td><td class="product-name">Bowl</td><td class="product-price"><span class="amount">€8.00</span></td><td><input class="qty" name="cart[${key}][qty]" value="${quantity}"></td></tr>`

@@ -5,6 +5,8 @@ import type { Tracking } from './tracking.ts'
 interface Hooks {
   readonly addAction: (hook: string, namespace: string, act: (detail: unknown) => void) => void
   readonly removeAction: (hook: string, namespace: string) => void
+  /** How often the action was told, also before anybody listened. */
+  readonly didAction?: (hook: string) => number
 }
 
 const PREFIX = 'experimental__woocommerce_blocks-'
@@ -72,6 +74,10 @@ export function onBlocks(tracking: Tracking): void {
     for (const [name, act] of Object.entries(acts)) {
       hooks.addAction(PREFIX + name, NAMESPACE, (detail) => act(dataOf(detail)))
       signal.addEventListener('abort', () => hooks.removeAction(PREFIX + name, NAMESPACE))
+    }
+    // The checkout block is often drawn before this part is here, and says so once (block-checkout.md#other-plugins).
+    if (hooks.didAction?.(`${PREFIX}checkout-render-checkout-form`)) {
+      track(wholeCart('begin_checkout', data.cart, rules))
     }
     return true
   }
