@@ -402,6 +402,8 @@ test('the field, the list and what they say have no axe violations, also on a ph
     await page.setViewportSize({ width, height: 900 })
     await page.goto(CHECKOUT)
     await expect(field(page)).toBeVisible()
+    // As large as the block's own parts, whatever the theme's text is.
+    await expect(page.locator('.atoll-pickup-selector')).toHaveCSS('font-size', '16px')
     await expectNoViolations(page, '.wp-block-woocommerce-checkout')
     await field(page).click()
     await expect(option(page).first()).toBeVisible()
