@@ -69,6 +69,22 @@ async function measure(cdp: CDPSession): Promise<{ nodes: number; listeners: num
   return { nodes: read('Nodes'), listeners: read('JSEventListeners') }
 }
 
+/** What there is once nothing comes or goes by itself any more: pictures and idle work of the page end when they will. */
+async function settle(cdp: CDPSession): Promise<{ nodes: number; listeners: number }> {
+  let last = await measure(cdp)
+  await expect
+    .poll(
+      async () => {
+        const before = last
+        last = await measure(cdp)
+        return last.nodes === before.nodes && last.listeners === before.listeners
+      },
+      { intervals: [500] },
+    )
+    .toBe(true)
+  return last
+}
+
 for (const path of PAGES) {
   test(`mounting and unmounting leaves nothing behind on ${path}`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -109,7 +125,7 @@ for (const { path, draws } of VIEWS) {
 }
 
 async function expectNothingLeft(cdp: CDPSession, act: () => Promise<unknown>): Promise<void> {
-  const before = await measure(cdp)
+  const before = await settle(cdp)
   await act()
   // What a browser lets go of late counts only if it stays.
   await expect
