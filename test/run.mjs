@@ -1,8 +1,9 @@
 // `npm test`: installs what is missing, then runs every check and prints one line of totals.
-// `node test/run.mjs check | size | browser | wordpress | recordings <folder>` runs a part of it.
+// `node test/run.mjs check | size | browser | engines | wordpress | recordings <folder>` runs a part of it.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { install, requireNode } from '../demo-pages/install.mjs'
+import { installChromium, installEngines } from './install-browsers.mjs'
 
 const REPORTS = '.cache/reports'
 const DIRECTORIES = ['loader', 'src', 'widgets', 'fixtures', 'demo-pages', 'test', 'vite.config.ts']
@@ -32,14 +33,19 @@ const parts = {
   build: () => step('build', () => run('vite', ['build', '--logLevel', 'warn'])),
   size: () => step('byte budgets', () => run('node', ['test/size.mjs'])),
   browser: () => browser('browser', 'test/e2e/playwright.config.ts'),
+  engines: () => {
+    installEngines()
+    browser('engines', 'test/engines/playwright.config.ts')
+  },
   wordpress: () => browser('wordpress', 'test/wordpress/playwright.config.ts'),
   recordings: () => browser('recordings', 'test/recordings/playwright.config.ts'),
 }
 const sequences = {
-  all: ['check', 'unit', 'build', 'size', 'browser', 'wordpress'],
+  all: ['check', 'unit', 'build', 'size', 'browser', 'engines', 'wordpress'],
   check: ['check'],
   size: ['build', 'size'],
   browser: ['build', 'browser'],
+  engines: ['build', 'engines'],
   wordpress: ['build', 'wordpress'],
   recordings: ['build', 'recordings'],
 }
@@ -80,7 +86,7 @@ function unit() {
 }
 
 function browser(title, config) {
-  if (!ensureChromium()) {
+  if (!installChromium()) {
     totals.failed += 1
     failures.push(title)
     return
@@ -91,7 +97,7 @@ function browser(title, config) {
     ATOLL_REPORT: `${process.cwd()}/${report}`,
     ATOLL_RECORDINGS: rest[0] ?? '',
   }
-  const extra = title === 'browser' ? rest : []
+  const extra = ['browser', 'engines'].includes(title) ? rest : []
   suite(
     title,
     report,
@@ -126,27 +132,4 @@ function suite(title, report, execute, read) {
 function run(command, args, env = {}) {
   const local = command === 'node' ? process.execPath : `node_modules/.bin/${command}`
   return spawnSync(local, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
-}
-
-/** Finds a Chromium or installs one: Debian's package for root, else Playwright's. */
-function ensureChromium() {
-  const found = () => spawnSync(process.execPath, ['test/chromium.mjs'], { encoding: 'utf8' }).status === 0
-  if (found()) return true
-  console.log('Installing Chromium (once)…')
-  const root = process.getuid?.() === 0
-  const apt = root && spawnSync('apt-get', ['--version']).status === 0
-  if (apt) {
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    // Older Debians have no headless build; the whole browser serves as well, only slower.
-    for (const names of [['chromium', 'chromium-headless-shell'], ['chromium']]) {
-      if (!found())
-        spawnSync('apt-get', ['install', '-y', '-qq', ...names], { stdio: ['ignore', 'ignore', 'inherit'] })
-    }
-  }
-  if (!found()) spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'inherit' })
-  if (found()) return true
-  console.error(
-    'The browser tests need a Chromium, and none could be installed (is this machine online?). Install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test',
-  )
-  return false
 }

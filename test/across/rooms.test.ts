@@ -6,6 +6,7 @@ const OWN = {
   across: 'what holds for several rooms at once',
   bench: 'measurements',
   e2e: 'what needs a real browser',
+  engines: 'the same scenarios in every engine',
   recordings: 'recorded pages',
   schedules: 'the checker of random schedules',
   shop: 'acceptance on a running shop',

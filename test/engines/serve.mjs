@@ -1,0 +1,30 @@
+// Serves the demo shop to the engines. Each page notes what goes wrong in it: a driver's own console is another in each.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'vite'
+
+const NOTES = `<script>${readFileSync(new URL('notes.js', import.meta.url), 'utf8')}</script>`
+
+const vite = await createServer({
+  appType: 'custom',
+  logLevel: 'warn',
+  server: { middlewareMode: true, ws: false, hmr: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+})
+const demo = await vite.ssrLoadModule('/demo-pages/server.ts')
+const withNotes = { createVisitor: demo.createVisitor, respond }
+
+async function respond(request, shop) {
+  const response = await demo.respond(request, shop)
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+  const html = await response.text()
+  return new Response(
+    html.replace('<head>', () => `<head>${NOTES}`),
+    response,
+  )
+}
+
+await demo.listen({
+  port: Number(process.env['PORT'] ?? 5197),
+  out: process.env['ATOLL_OUT'] ?? 'dist',
+  loadDemo: async () => withNotes,
+})
