@@ -84,6 +84,33 @@ describe('an added product', () => {
     expect(asked).toEqual([{ action: 'a', id: '20', qty: '3', source: 'shop', key: 'a=b' }])
   })
 
+  it('is asked for with its variation where a field is named for it', async () => {
+    await open('data-atoll-action="a" data-atoll-variation-field="variant" data-atoll-event-id-field=""')
+    the('#host').insertAdjacentHTML(
+      'afterend',
+      '<form class="cart"><input name="product_id" value="27"><input name="variation_id" value="31"><button id="choose">Add</button></form>',
+    )
+    add(the('#choose'))
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked).toEqual([{ action: 'a', product_id: '27', variant: '31' }])
+  })
+
+  it('is asked for at WooCommerce’s own address where the plugin answers there', async () => {
+    const search: string[] = []
+    server.use(
+      http.post('*', ({ request }) => {
+        search.push(new URL(request.url).search)
+        return HttpResponse.json({ value: 1 })
+      }),
+    )
+    await open('data-atoll-action="pixel_added" data-atoll-via="wc-ajax"')
+    add()
+    await vi.waitFor(() => expect(fbq).toHaveBeenCalledOnce())
+    server.resetHandlers()
+    expect(search).toEqual(['?wc-ajax=pixel_added'])
+    expect(asked).toEqual([])
+  })
+
   it.each([
     ['JSON as text', () => HttpResponse.json('{"value":1}')],
     ['WordPress’s envelope', () => HttpResponse.json({ success: true, data: { value: 1 } })],

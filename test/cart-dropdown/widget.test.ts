@@ -313,6 +313,22 @@ describe('the dropdown', () => {
     expect(tap()).toBe(true)
   })
 
+  it('by click, where the site owner wants it so, opens and closes by its trigger alone', async () => {
+    const { host, trigger } = await open(
+      CART.replace('class="site-header-cart"', 'class="site-header-cart" data-atoll-by-click'),
+    )
+    point(host, 'pointerenter')
+    await pass(HOVER_OPEN_MS)
+    expect(isOpen()).toBe(false)
+    const press = (): boolean =>
+      trigger.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    expect([press(), isOpen()]).toEqual([false, true])
+    point(host, 'pointerleave')
+    await pass(HOVER_CLOSE_MS)
+    expect(isOpen()).toBe(true)
+    expect([press(), isOpen()]).toEqual([false, false])
+  })
+
   it('is given back as the server printed it', async () => {
     const { before } = await open()
     await vi.waitFor(() => {

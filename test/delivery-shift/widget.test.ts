@@ -25,9 +25,9 @@ function select(field: string, chosen = ''): string {
   return `<select name="${field}" id="${field}" style="width: 100%;">${options.join('')}</select>`
 }
 
-async function mount(field = `shifts${(fields += 1)}`, chosen = '', early = '') {
+async function mount(field = `shifts${(fields += 1)}`, chosen = '', early = '', attributes = '') {
   const page = openPage(
-    `<form class="checkout"><table class="review"><tr class="wc_shipping_dpd_home_delivery"><td>${select(field, chosen)}</td></tr></table></form>`,
+    `<form class="checkout"><table class="review"><tr class="wc_shipping_dpd_home_delivery"><td>${select(field, chosen).replace('<select', `<select ${attributes}`)}</td></tr></table></form>`,
     [widget],
     { client: client() },
   )
@@ -52,9 +52,12 @@ it('refreshes the checkout with the chosen time, and stores it nowhere else off 
   expect(requests(shop(), 'set_delivery_shifts')).toEqual([])
 })
 
-it('stores the time before the refresh on Divi', async () => {
-  document.body.classList.add('theme-Divi')
-  const { choose } = await mount()
+it.each([
+  ['on Divi', 'theme-Divi', ''],
+  ['where the site owner asks for it', '', 'data-atoll-store-shift'],
+])('stores the time before the refresh %s', async (_, theme, attribute) => {
+  document.body.className = theme
+  const { choose } = await mount(undefined, '', '', attribute)
   choose('14:00 - 18:00')
   await client().session.idle()
   const sent = requests(shop(), 'set_delivery_shifts', 'update_order_review')
@@ -62,6 +65,14 @@ it('stores the time before the refresh on Divi', async () => {
     ['set_delivery_shifts', '14:00 - 18:00'],
     ['update_order_review', undefined],
   ])
+})
+
+it('stores it nowhere else on Divi where the site owner says so', async () => {
+  document.body.classList.add('theme-Divi')
+  const { choose } = await mount(undefined, '', '', 'data-atoll-store-shift="false"')
+  choose('14:00 - 18:00')
+  await client().session.idle()
+  expect(requests(shop(), 'set_delivery_shifts')).toEqual([])
 })
 
 it('waits for what else writes the session', async () => {

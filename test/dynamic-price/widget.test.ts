@@ -269,6 +269,47 @@ describe('a shopper who presses a line of the table', () => {
   })
 })
 
+describe('the site owner', () => {
+  const attributed = (html: string, attributes: string): string =>
+    html.replace('<form', `<form ${attributes}`)
+
+  it('names the place of the price', async () => {
+    const { client, calls } = slowClient()
+    const html = SIMPLE.replace(
+      '<div class="awdr',
+      `<div class="offer">${amount('12.50')}</div><div class="awdr`,
+    )
+    await mount(attributed(html, 'data-atoll-price-target=".offer"'), client)
+    setQuantity(4)
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    await calls[0]?.answer({ price_html: amount('11.20') })
+    expect(the('.offer').textContent).toBe('€11.20')
+    expect(price()).toBe('€12.50Lowest price: €11')
+  })
+
+  it('names the table', async () => {
+    const { client } = slowClient()
+    const html = SIMPLE.replaceAll('awdr-bulk-customizable-table', 'tiers').replace(
+      'class="tiers"',
+      'id="tiers"',
+    )
+    await mount(html, client)
+    setQuantity(4)
+    expect(document.querySelector('.atoll-dynamic-price__tier')).toBeNull()
+    await mount(attributed(html, 'data-atoll-table-target="#tiers"'), client)
+    setQuantity(4)
+    expect(the('.atoll-dynamic-price__tier').textContent).toContain('3 - 5')
+  })
+
+  it('names the event after which the price is asked again', async () => {
+    const { client, calls } = slowClient()
+    await mount(attributed(SIMPLE, 'data-atoll-init-event="options_changed"'), client)
+    triggerHostEvent(document.body, 'options_changed')
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    expect(calls.map(({ fields }) => [fields['method'], fields['qty']])).toEqual([['get_price_html', 1]])
+  })
+})
+
 describe('the view', () => {
   it('has no root before the shopper comes near, and one from then on', async () => {
     await mount(SIMPLE, slowClient().client)

@@ -238,6 +238,29 @@ describe('consent', () => {
   })
 })
 
+describe('a promo code', () => {
+  const code = async (attributes: string): Promise<string | undefined> => {
+    vi.stubGlobal('wc_order_attribution', {
+      params: PARAMS,
+      fields: { ...FIELDS, promo_code: 'promo.code' },
+    })
+    const { runtime } = openPage(`<form class="checkout" ${attributes}></form>`, [await freshWidget()])
+    await runtime.mount(the('form'), 'order-attribution')
+    return String(orderFields(the('form'))['wc_order_attribution_promo_code'])
+  }
+
+  it('is drawn once per visitor where the shop wants one', async () => {
+    const drawn = await code('data-atoll-promocode')
+    expect(Number(drawn)).toBeGreaterThanOrEqual(100_000)
+    expect(Number(drawn)).toBeLessThanOrEqual(999_999)
+    expect(await code('data-atoll-promocode')).toBe(drawn)
+  })
+
+  it('is nobody’s where it does not', async () => {
+    expect(await code('')).toBe('')
+  })
+})
+
 describe('a shop without attribution', () => {
   it('gets no cookie and no field', async () => {
     vi.stubGlobal('wc_order_attribution', undefined)
