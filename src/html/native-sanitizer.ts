@@ -55,7 +55,8 @@ function strangersIn(html: string, profile: Profile): readonly string[] {
 }
 
 function tidy(element: HTMLElement, profile: Profile): void {
-  for (const { name, value } of [...element.attributes]) {
+  for (const name of element.getAttributeNames()) {
+    const value = element.getAttribute(name) ?? ''
     if (keepsAttribute(profile, element, name, value)) continue
     element.removeAttribute(name)
     if (name === `${MUTED}style` && profile.styles) applyStyle(element, value)

@@ -246,7 +246,7 @@ describe('a promo code', () => {
     })
     const { runtime } = openPage(`<form class="checkout" ${attributes}></form>`, [await freshWidget()])
     await runtime.mount(the('form'), 'order-attribution')
-    return String(orderFields(the('form'))['wc_order_attribution_promo_code'])
+    return orderFields(the('form'))['wc_order_attribution_promo_code'] as string | undefined
   }
 
   it('is drawn once per visitor where the shop wants one', async () => {
