@@ -4,12 +4,10 @@
   window.problems = problems
   const note = (kind, what) => problems.push(`${kind}: ${what}`)
   const nameOf = (value) => (value instanceof Error ? `${value.name} ${value.message}` : String(value))
-  for (const kind of ['error', 'warn']) {
-    const write = console[kind]
-    console[kind] = (...parts) => {
-      note(`console.${kind}`, parts.map(nameOf).join(' '))
-      write.apply(console, parts)
-    }
+  const { error: write } = console
+  console.error = (...parts) => {
+    note('console.error', parts.map(nameOf).join(' '))
+    write.apply(console, parts)
   }
   addEventListener(
     'error',

@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs'
-import type { DemoPage } from '../../demo-pages/page.ts'
+import { addressOf, demoPages } from '../support/demo-pages.ts'
 import { scenario } from './scenario.ts'
 
 /** Widgets whose code waits for an act, a narrow window or a tab that is closed at first: other scenarios do that. */
@@ -7,16 +6,10 @@ const LATER = new Set(['language-selector', 'mini-menu', 'review-stars', 'search
 /** How many steps down a page are enough to see all of it. */
 const STEPS = 12
 
-const FOLDER = new URL('../../demo-pages/pages/', import.meta.url)
-const files = readdirSync(FOLDER).map((name) => import(new URL(name, FOLDER).href))
-const pages = ((await Promise.all(files)) as Array<{ readonly pages: readonly DemoPage[] }>).flatMap(
-  (file) => file.pages,
-)
-
-for (const { path, example = path, title, widgets = [] } of pages) {
-  if (example.includes(':')) continue
-  scenario(`${title} mounts all its hosts (${example})`, async ({ visitor }) => {
-    await visitor.open(`${example}?panel=off`)
+for (const demo of await demoPages()) {
+  const { title, widgets = [] } = demo
+  scenario(`${title} mounts all its hosts (${demo.path})`, async ({ visitor }) => {
+    await visitor.open(addressOf(demo))
     const now = widgets.filter((name) => !LATER.has(name))
     for (let step = 0; step <= STEPS; step += 1) {
       // oxlint-disable-next-line no-await-in-loop -- down the page
