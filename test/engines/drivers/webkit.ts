@@ -55,9 +55,12 @@ export async function startWebKit({ driver, browser }: WebKitPrograms): Promise<
       return request(method, `/session/${sessionId}/${path}`, method === 'POST' ? parameters : undefined)
     },
     close: async () => {
-      await request('DELETE', `/session/${sessionId}`)
-      server.kill()
-      screen.kill()
+      try {
+        await request('DELETE', `/session/${sessionId}`)
+      } finally {
+        server.kill()
+        screen.kill()
+      }
     },
   }
 }
