@@ -26,7 +26,10 @@ interface ShareMenuProps {
   readonly button: HTMLElement
 }
 
-/** Links to the networks, the device's own way to share, and the address to copy. */
+/**
+ * Links to the networks, the device's own way to share, and the address to copy. It stands beside its button and not in a
+ * portal: the dialog keeps the focus in itself. Links are no menu's items, so `useRole` has no role for them.
+ */
 export function ShareMenu({ lightbox, item, button }: ShareMenuProps): ReactNode {
   const { store, t } = lightbox
   // What is shared stays, though the address follows the photo a moment later.

@@ -30,7 +30,8 @@ interface Placement {
 
 /**
  * Keeps a list below its field, or above it where there is more room, as wide as it is. Of Floating UI this is what
- * positions: its hooks for focus, dismissal and portals weigh another 14 kB gz, for which the checkout has no room.
+ * positions, 6.5 kB gz. `useDismiss` and `useRole` would weigh 3.1 more, `FloatingPortal` 3.0 and `FloatingFocusManager`
+ * 3.2: for 9.3 kB the checkout has no room, and what they do here is 60 lines.
  */
 export function usePlacement(anchor: () => HTMLElement | null, open: boolean): Placement {
   const [reference] = useState(() => boxOf(anchor))
