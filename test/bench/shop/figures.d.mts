@@ -1,4 +1,4 @@
-export type MetricName = 'js' | 'requests' | 'lcp' | 'tbt' | 'cls' | 'inp' | 'heap'
+export type MetricName = 'js' | 'requests' | 'lcp' | 'tbt' | 'cpu' | 'cls' | 'inp' | 'heap'
 
 /** One load of a page with its acts; what could not be measured is missing. */
 export type Run = Readonly<Partial<Record<MetricName, number>>>

@@ -6,6 +6,7 @@ export const METRICS = [
   { name: 'requests', title: 'requests', digits: 0 },
   { name: 'lcp', title: 'LCP, ms', digits: 0 },
   { name: 'tbt', title: 'TBT, ms', digits: 0, goal: 0.5 },
+  { name: 'cpu', title: 'main thread, ms of processor time', digits: 0 },
   { name: 'cls', title: 'CLS', digits: 3, goal: 1 },
   { name: 'inp', title: 'INP of the acts, ms', digits: 0 },
   { name: 'heap', title: 'heap, MB', digits: 1 },

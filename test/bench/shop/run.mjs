@@ -45,21 +45,6 @@ async function play(browser, settings, folder) {
     console.error(`${settings.origin} answered with no page. Is the address right?`)
     return 1
   }
-  const loadBefore = loadavg()[0]
-  const pages = []
-  const strips = new Map()
-  for (const [name, address] of found.pages) {
-    const place = { address, session, product: NEEDS_CART.test(name) ? found.product : '' }
-    // The server's own caches are warm after these.
-    strips.set(name, await filmstrips(browser, settings, place))
-    const page = { name, address, ...(await measurePage(browser, settings, place)) }
-    pages.push(page)
-    console.log(
-      `\n${name} (${new URL(address).pathname}): ${Object.keys(page.runs.atoll[0]?.acts ?? {}).join(', ')}`,
-    )
-    console.log(alignRows(page.figures.map(rowOf)))
-    for (const failure of page.failures) console.log(`  ${failure}`)
-  }
   const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout?.trim() ?? ''
   const result = {
     commit: git('rev-parse', 'HEAD'),
@@ -67,14 +52,30 @@ async function play(browser, settings, folder) {
     at: new Date().toISOString(),
     origin: settings.origin,
     browser: browser.version(),
-    machine: `${cpus().length} processors, load ${loadBefore.toFixed(1)} before and ${loadavg()[0].toFixed(1)} after`,
+    machine: '',
     settings: { runs: settings.runs, slowdown: settings.slowdown, width: settings.width },
-    pages,
+    pages: [],
   }
-  writeFileSync(`${folder}/bench.json`, JSON.stringify(result, null, 2))
-  writeFileSync(`${folder}/bench.html`, renderReport(result, strips))
+  const strips = new Map()
+  const loads = [loadavg()[0]]
+  for (const [name, address] of found.pages) {
+    const place = { address, session, product: NEEDS_CART.test(name) ? found.product : '' }
+    // The server's own caches are warm after these.
+    strips.set(name, await filmstrips(browser, settings, place))
+    const page = { name, address, ...(await measurePage(browser, settings, place)) }
+    result.pages.push(page)
+    const acts = Object.keys(page.runs.atoll[0]?.acts ?? {}).join(', ')
+    console.log(`\n${name} (${new URL(address).pathname}): ${acts}`)
+    console.log(alignRows(page.figures.map(rowOf)))
+    for (const failure of page.failures) console.log(`  ${failure}`)
+    loads.push(loadavg()[0])
+    result.machine = `${cpus().length} processors, load ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`
+    // What is there is kept, whatever comes of the next page.
+    writeFileSync(`${folder}/bench.json`, JSON.stringify(result, null, 2))
+    writeFileSync(`${folder}/bench.html`, renderReport(result, strips))
+  }
   console.log(`\n${result.machine}\n${folder}/bench.json, ${folder}/bench.html`)
-  return pages.some(({ runs }) => runs.original.length === 0 || runs.atoll.length === 0) ? 1 : 0
+  return result.pages.some(({ runs }) => runs.original.length === 0 || runs.atoll.length === 0) ? 1 : 0
 }
 
 /** How the page looks while it loads, by variant. */
