@@ -53,6 +53,23 @@ async function mountAlbums(): Promise<{
 /** A grid that no plugin printed. */
 const marked = (attributes: string): string =>
   `<div data-atoll="post-grid" data-atoll-page-size="6" ${attributes}>${works.map((post) => cell(post, TEMPLATES.albums)).join('')}</div>`
+/** From now on everything counts as near the window. */
+function stubNear(): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #tell: (entries: readonly object[]) => void
+      constructor(tell: (entries: readonly object[]) => void) {
+        this.#tell = tell
+      }
+      observe(target: Element): void {
+        queueMicrotask(() => this.#tell([{ target, isIntersecting: true }]))
+      }
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  )
+}
 const visibleItems = (): number =>
   [...document.querySelectorAll<HTMLElement>('.wf-cell')].filter(({ style }) => style.display !== 'none')
     .length
@@ -217,6 +234,46 @@ describe('a grid without a printed paginator', () => {
     await heard('Page 2 of 3')
     expect(pages.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
     expect(location.search).toBe('?grid-page=2')
+  })
+})
+
+describe('the site owner', () => {
+  const pageNames = (): readonly (string | null)[] =>
+    within(screen.getByRole('navigation', { name: 'Pages' }))
+      .getAllByRole('link')
+      .map((element) => element.textContent)
+  const small = (attributes: string): string =>
+    marked(`data-atoll-paging="pages" ${attributes}`).replace('page-size="6"', 'page-size="2"')
+
+  it('has the links of all pages', async () => {
+    await comeNear(await mount(small('')))
+    expect(pageNames()).toEqual(['1', '2', '3', '4', '5', '9', '→'])
+    await comeNear(await mount(small('data-atoll-show-all-pages')))
+    expect(pageNames()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '→'])
+  })
+
+  it.each([
+    ['', 4],
+    ['data-atoll-min-column-width="400"', 2],
+  ])('says how narrow a column may be: %s', async (attribute, columns) => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
+    const host = await mount(marked(`data-atoll-layout="grid" ${attribute}`))
+    expect(host.style.gridTemplateColumns).toBe(`repeat(${columns}, minmax(0px, 1fr))`)
+    vi.restoreAllMocks()
+  })
+
+  it.each([
+    [1, 12],
+    [2, 18],
+  ])('says how often a grid goes on by itself before its button asks: %i', async (loads, items) => {
+    stubNear()
+    await mount(marked(`data-atoll-paging="load-more" data-atoll-auto-load data-atoll-auto-loads="${loads}"`))
+    await waitFor(() => expect(visibleItems()).toBe(items))
+    await quiet()
+    expect(visibleItems()).toBe(items)
+    if (items === works.length) return
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
+    await waitFor(() => expect(visibleItems()).toBe(works.length))
   })
 })
 

@@ -78,7 +78,9 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
       if (config.byTheme) markFirstRow(itemList.items, itemList.shown, config.columns.columns)
       if (trigger !== 'history') navigation?.write(outcome.view, trigger === 'more' || trigger === 'auto')
       entered(outcome, trigger)
-      if (pager && config.autoLoad) nearButton.observe(pager)
+      // A button of Atoll's own may not be drawn yet; it follows the last item.
+      const end = pager ?? itemList.shown.at(-1)?.element
+      if (end && config.autoLoad) nearButton.observe(end)
     },
   })
   const { store } = grid
