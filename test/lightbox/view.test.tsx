@@ -20,9 +20,7 @@ let host: HTMLElement
 
 async function mount(clips: readonly Clip[] = [], attributes = ''): Promise<void> {
   const html = justifiedGallery(clips.length > 0 ? [] : photos, clips, 'facebook,pinterest')
-  page = openPage(html.replace('class="dt-gallery-container', `${attributes} class="dt-gallery-container`), [
-    widget,
-  ])
+  page = openPage(html.replace('<div', `<div ${attributes}`), [widget])
   host = the('.dt-gallery-container')
   await page.runtime.mount(host, 'lightbox')
 }
@@ -131,9 +129,22 @@ describe('a gallery', () => {
     const dialog = await open()
     await settled()
     await userEvent.click(screen.getByRole('button', { name: 'Start slideshow' }))
-    await within(dialog).findByText('2 / 3', {}, MOVE)
+    // Sooner than after the default's 4 s.
+    await within(dialog).findByText('2 / 3', {}, { timeout: 3000 })
     await userEvent.click(screen.getByRole('button', { name: 'Stop slideshow' }))
     expect(screen.queryByRole('button', { name: 'Start slideshow' })).not.toBeNull()
+  })
+
+  it.each([
+    ['has a button for the full screen where the browser can', '', true],
+    ['has none where the site owner wants none', 'data-atoll-fullscreen="off"', false],
+  ])('%s', async (_, attributes, wanted) => {
+    Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true })
+    await mount([], attributes)
+    await open()
+    await settled()
+    expect(screen.queryByRole('button', { name: 'Full screen' }) !== null).toBe(wanted)
+    Reflect.deleteProperty(document, 'fullscreenEnabled')
   })
 
   it('says when a picture fails and tries again', async () => {

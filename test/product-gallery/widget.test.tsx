@@ -222,6 +222,18 @@ describe('the zoom', () => {
     expect(large.className).not.toContain('--shown')
   })
 
+  it('is larger than the file where the site owner magnifies it', async () => {
+    await open(
+      LAMP.replace(
+        '<div class="woocommerce-product-gallery ',
+        '<div data-atoll-magnify="1.5" class="woocommerce-product-gallery ',
+      ),
+    )
+    await come()
+    over(0)
+    expect([the('.zoomImg').style.width, the('.zoomImg').style.height]).toEqual(['1350px', '1650px'])
+  })
+
   it('is not for fingers, which zoom in the lightbox', async () => {
     await open()
     await come()

@@ -173,6 +173,28 @@ describe('a narrow container', () => {
   })
 })
 
+describe('the site owner', () => {
+  const attributed = (attributes: string): string =>
+    HTML.replace('class="woocommerce-tabs', `${attributes} class="woocommerce-tabs`)
+
+  it.each([
+    ['800', 799, true],
+    ['800', 800, false],
+    ['0', 200, false],
+  ])('says below which width the tabs are an accordion: %s at %i px', async (below, width, accordion) => {
+    await mount({}, attributed(`data-atoll-accordion-below="${below}"`))
+    await resized(width)
+    expect(the('.wc-tabs').hidden).toBe(accordion)
+  })
+
+  it('has an accordion close the one that was open', async () => {
+    await mount({}, attributed('data-atoll-multiple="false"'))
+    await resized(390)
+    document.querySelectorAll<HTMLElement>('.atoll-product-tabs__button')[1]?.click()
+    expect(open()).toEqual(['tab-reviews'])
+  })
+})
+
 describe('a host that is given back', () => {
   it('is the server’s markup again', async () => {
     const page = openPage(HTML, [widget])
