@@ -507,6 +507,50 @@ describe('what a form put into the cart', () => {
   })
 })
 
+describe('the site owner', () => {
+  const unitTotal = { ...CART, totals: { ...CART.totals, total_price: 5000 } }
+
+  it.each([
+    ['auto', CART, 12.5],
+    ['unit', CART, 25],
+    ['auto', unitTotal, 25],
+    ['line', unitTotal, 12.5],
+  ])('says for how many pieces the prices of the cart are: %s', async (cartPrices, cart, price) => {
+    await open({ data: { cart, events: ['begin_checkout'] }, options: { cartPrices } })
+    expect(sent().map(([name, { items }]) => [name, items])).toEqual([
+      ['begin_checkout', [expect.objectContaining({ quantity: 2, price })]],
+    ])
+  })
+
+  it('has products of a list told once they are seen', async () => {
+    let show: (targets: readonly Element[]) => void = () => {}
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: (entries: readonly object[]) => void) {
+          show = (targets) => tell(targets.map((target) => ({ target, isIntersecting: true })))
+        }
+        observe(): void {}
+        unobserve(): void {}
+        disconnect(): void {}
+      },
+    )
+    await open({
+      data: { products: [TEE, MUG], events: ['view_item_list'] },
+      options: { impressions: 'seen' },
+      html: '<ul class="products"><li class="product post-27">Tee</li><li class="product post-20">Mug</li></ul>',
+    })
+    expect(names()).toEqual([])
+    show([the('.post-20')])
+    expect(sent()).toEqual([
+      [
+        'view_item_list',
+        expect.objectContaining({ items: [expect.objectContaining({ item_id: 'MUG', index: 2 })] }),
+      ],
+    ])
+  })
+})
+
 it('a line taken out on the page before is told by its click alone', async () => {
   const page = await open({ data: { events: ['remove_from_cart'] } })
   expect(names()).toEqual([])

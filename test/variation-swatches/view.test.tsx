@@ -48,8 +48,10 @@ function form(lists: boolean): string {
 
 let page: TestPage
 
-async function mount(lists: boolean, options: object = {}): Promise<void> {
-  page = openPage(form(lists), [widget], { config: { widgets: { 'variation-swatches': options } } })
+async function mount(lists: boolean, options: object = {}, attributes = ''): Promise<void> {
+  page = openPage(form(lists).replace('<form', `<form ${attributes}`), [widget], {
+    config: { widgets: { 'variation-swatches': options } },
+  })
   await page.runtime.mount(the('form'), 'variation-swatches')
   // The index is built in the first idle moment.
   await new Promise((resolve) => setTimeout(resolve, 5))
@@ -195,5 +197,59 @@ describe('swatches in a select’s place', () => {
     expect(copy.querySelectorAll('[role=radiogroup]')).toHaveLength(2)
     page.runtime.unmount(copy)
     copy.remove()
+  })
+})
+
+describe('the site owner', () => {
+  it.each([
+    ['select', 0],
+    ['radio', 2],
+  ])('says what becomes of a select: %s', async (look, lists) => {
+    await mount(false, {}, `data-atoll-convert="${look}"`)
+    expect(document.querySelectorAll('[role=radiogroup]')).toHaveLength(lists)
+    expect(document.querySelectorAll(`.${look}-variable-items-wrapper`)).toHaveLength(lists)
+    expect(the('#pa_color').style.display).toBe(lists ? 'none' : '')
+  })
+
+  it('says what stands between an attribute and its value', async () => {
+    await mount(true, {}, 'data-atoll-label-separator=" –"')
+    await userEvent.click(radio('Red'))
+    await waitFor(() => expect(the('label[for=pa_color]').closest('th')?.textContent).toBe('Colour – Red'))
+  })
+
+  it('keeps the value from the attribute’s label', async () => {
+    await mount(true, {}, 'data-atoll-show-label="false"')
+    await userEvent.click(radio('Red'))
+    await waitFor(() => expect(roots()).toBe(1))
+    await drawn()
+    expect(the('label[for=pa_color]').closest('th')?.textContent).toBe('Colour')
+  })
+
+  it('words what is sold out', async () => {
+    await mount(true, {}, 'data-atoll-out-of-stock-text="Back in May"')
+    await userEvent.click(radio('Red'))
+    expect(await screen.findByRole('radio', { name: 'Medium, Back in May' })).toBeTruthy()
+  })
+
+  it.each([
+    ['2', null],
+    ['3', 'Only 3 left'],
+  ])('says from how many pieces on the stock is told: %s', async (threshold, told) => {
+    await mount(true, { showStock: true }, `data-atoll-stock-threshold="${threshold}"`)
+    await userEvent.click(radio('Red'))
+    await waitFor(() => expect(radio('Medium, Out of stock')).toBeTruthy())
+    await drawn()
+    expect(screen.queryByText(/Only \d left/)?.textContent ?? null).toBe(told)
+  })
+
+  it.each([
+    ['', 1],
+    ['data-atoll-tooltips="off"', 0],
+  ])('has a box at what a pointer reaches, or none: %s', async (attributes, boxes) => {
+    await mount(true, {}, attributes)
+    await userEvent.hover(radio('Red'))
+    await waitFor(() => expect(roots()).toBe(1))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(document.querySelectorAll('.atoll-variation-swatches__tip')).toHaveLength(boxes)
   })
 })
