@@ -14,10 +14,16 @@ const FRAME_MS = 20
 /** Ends what a test has mounted. */
 const mounted: Array<() => void> = []
 
-async function open(layout: LayoutName, width: number, settings: object = themeSettings()): Promise<void> {
+async function open(
+  layout: LayoutName,
+  width: number,
+  settings: object = themeSettings(),
+  attributes = '',
+): Promise<void> {
   Object.assign(window, { innerWidth: width, dtLocal: { themeSettings: settings } })
   document.body.className = `${BODY_CLASSES} ${LAYOUTS[layout].body}`
-  const { runtime, report } = openPage(`<div id="page">${header(layout)}</div>`, [widget])
+  const html = header(layout).replaceAll('<div class="masthead', `<div ${attributes} class="masthead`)
+  const { runtime, report } = openPage(`<div id="page">${html}</div>`, [widget])
   for (const host of document.querySelectorAll<HTMLElement>('.masthead')) {
     await runtime.mount(host, 'site-header')
     mounted.push(() => runtime.unmount(host))
@@ -123,6 +129,79 @@ describe('the logo that a bar has for itself', () => {
     await resize(DESKTOP_PX)
     expect(the('#phantom').classList).toContain('show-phantom')
     expect(the('.branding > a').className).toBe('same-logo')
+  })
+})
+
+describe('the site owner', () => {
+  const owned = (layout: LayoutName, width: number, attributes: string): Promise<void> =>
+    open(layout, width, themeSettings(), attributes)
+  const mast = (): HTMLElement => the('.masthead:not(.side-header, #phantom)')
+
+  it.each([
+    ['', 'first'],
+    ['data-atoll-first-switch="800"', 'desktop'],
+    ['data-atoll-second-switch="950"', 'second'],
+  ])('says from which widths on a header is mobile: %s', async (attributes, layout) => {
+    const switched = vi.fn<(layout: unknown) => void>()
+    const heard = ({ detail }: CustomEventInit<{ layout: string }>): void => switched(detail?.layout)
+    document.addEventListener('atoll:site-header:switched', heard)
+    await owned('sticky-mobile', TABLET_PX, attributes)
+    document.removeEventListener('atoll:site-header:switched', heard)
+    expect(switched).toHaveBeenCalledExactlyOnceWith(layout)
+    expect(mast().classList.contains('masthead-mobile-header')).toBe(layout !== 'desktop')
+  })
+
+  it('says after which way the floating header comes', async () => {
+    await owned('classic-phantom-fade', DESKTOP_PX, 'data-atoll-float-after="400"')
+    scrollTo(400)
+    expect(the('#phantom').className).toContain('hide-phantom')
+    scrollTo(401)
+    expect(the('#phantom').className).toContain('show-phantom')
+  })
+
+  it('says how high the header is while it sticks', async () => {
+    const heights = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(140)
+    await owned('classic-phantom-sticky', DESKTOP_PX, 'data-atoll-float-height="60"')
+    scrollTo(700)
+    expect(the('.header-bar', mast()).style.height).toBe('60px')
+    heights.mockRestore()
+  })
+
+  it.each([
+    ['none', 'classic-phantom-fade', false, false],
+    ['sticky', 'classic-phantom-fade', false, true],
+    ['floating', 'classic-phantom-sticky', true, false],
+  ] as const)('says what stays of the header: %s', async (mode, layout, floats, sticks) => {
+    await owned(layout, DESKTOP_PX, `data-atoll-mode="${mode}"`)
+    scrollTo(700)
+    expect(document.querySelector('#phantom') !== null).toBe(floats)
+    expect(mast().classList.contains('sticky-on')).toBe(sticks)
+  })
+
+  it('captions the icons of the side panel and of the mobile menu', async () => {
+    const attributes = 'data-atoll-panel-caption="Rooms" data-atoll-caption="All pages"'
+    await owned('top-line-slideout', DESKTOP_PX, attributes)
+    expect(the('.menu-toggle').textContent).toBe('Rooms')
+    await resize(PHONE_PX)
+    expect(the('.dt-mobile-menu-icon:not(.floating-btn)').textContent).toBe('All pages')
+  })
+})
+
+describe('a window that does not tell its width', () => {
+  it('is warned of, and the header stays as the server printed it', async () => {
+    Object.assign(window, { innerWidth: 0, dtLocal: { themeSettings: themeSettings() } })
+    const { runtime, report, advise } = openPage(`<div id="page">${header('classic-phantom-fade')}</div>`, [
+      widget,
+    ])
+    const host = the('.masthead')
+    const classes = host.className
+    await runtime.mount(host, 'site-header')
+    mounted.push(() => runtime.unmount(host))
+    await arranged()
+    expect(advise.mock.calls.map(([, advice]) => advice)).toEqual(['Can not detect viewport width.'])
+    expect(host.className).toBe(classes)
+    expect(document.querySelector('#phantom')).toBeNull()
+    expect(report).not.toHaveBeenCalled()
   })
 })
 
