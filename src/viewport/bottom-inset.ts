@@ -10,10 +10,13 @@ let before: { readonly scrollPadding: string; readonly padding: string } | undef
 export function coverBottom(bar: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return
   const measure = (): void => {
+    if (signal.aborted) return
     bars.set(bar, bar.offsetHeight)
     publish()
   }
-  const watcher = 'ResizeObserver' in window ? new ResizeObserver(measure) : undefined
+  // In a frame of its own: the page's end grows, which others watch, and WebKit reports a loop.
+  const watcher =
+    'ResizeObserver' in window ? new ResizeObserver(() => requestAnimationFrame(measure)) : undefined
   if (watcher) watcher.observe(bar)
   else measure()
   signal.addEventListener('abort', () => {

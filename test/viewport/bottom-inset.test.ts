@@ -41,6 +41,7 @@ afterEach(() => {
 describe.each(['with', 'without'])('bars at the bottom, %s ResizeObserver', (mode) => {
   beforeEach(() => {
     vi.stubGlobal('ResizeObserver', EagerResizeObserver)
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frame())
     if (mode === 'without') Reflect.deleteProperty(window, 'ResizeObserver')
   })
 
@@ -70,4 +71,18 @@ describe.each(['with', 'without'])('bars at the bottom, %s ResizeObserver', (mod
     coverBottom(bar(50), AbortSignal.abort())
     expect(root.hasAttribute('style')).toBe(false)
   })
+})
+
+it('writes nothing while the browser tells of sizes, which would start over', () => {
+  const frames: Array<() => void> = []
+  vi.stubGlobal('ResizeObserver', EagerResizeObserver)
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
+  const controller = cover(60)
+  expect(root.style.paddingBottom).toBe('')
+  for (const frame of frames) frame()
+  expect(root.style.paddingBottom).toBe('60px')
+  controller.abort()
+  // A frame that comes when the bar is gone says nothing.
+  for (const frame of frames) frame()
+  expect(root.style.paddingBottom).toBe('')
 })
