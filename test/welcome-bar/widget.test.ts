@@ -80,6 +80,11 @@ afterEach(() => {
 })
 
 describe('a bar', () => {
+  it('stands at the edge of the window that the site owner says', async () => {
+    const { host } = await mount({ position: 'top', attributes: ' data-atoll-position="bottom"' })
+    expect([host.style.top, host.style.bottom, host.style.transform]).toEqual(['', '0px', 'translateY(100%)'])
+  })
+
   it('comes after its seconds and says why', async () => {
     const { host, isThere, reason } = await mount({ after: 3 })
     expect([isThere(), reason()]).toEqual([false, 'away: waits 3 s'])

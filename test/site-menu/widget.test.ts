@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { widget } from '../../widgets/site-menu/index.ts'
+import { openPage, the, type TestPage } from '../support/page.ts'
+
+/** Longer than any move of a sub-menu, ms. */
+const SOON_MS = 1000
+
+let page: TestPage
+
+async function open(attributes: string): Promise<void> {
+  page = openPage(
+    `<ul id="menu" ${attributes}><li id="shop"><a href="#shop">Shop</a><ul class="sub-nav"><li><a href="#mugs">Mugs</a></li></ul></li></ul>`,
+    [widget],
+  )
+  await page.runtime.mount(the('#menu'), 'site-menu')
+}
+
+const link = (): HTMLElement => the('#shop > a')
+const isOpen = (): boolean => link().getAttribute('aria-expanded') === 'true'
+
+async function hover(): Promise<void> {
+  link().dispatchEvent(Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'mouse' }))
+  await vi.advanceTimersByTimeAsync(SOON_MS)
+}
+
+/** @returns whether the browser follows the link */
+async function press(): Promise<boolean> {
+  const followed = link().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  await vi.advanceTimersByTimeAsync(SOON_MS)
+  return followed
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  page.runtime.unmount(the('#menu'))
+  vi.useRealTimers()
+})
+
+it.each([
+  ['hover', true, true],
+  ['click', false, false],
+])('what opens a sub-menu is the site owner’s choice: %s', async (trigger, hovered, followed) => {
+  await open(`data-atoll-trigger="${trigger}"`)
+  await hover()
+  expect(isOpen()).toBe(hovered)
+  expect(await press()).toBe(followed)
+  expect(isOpen()).toBe(true)
+})
+
+it.each([
+  ['', true],
+  ['data-atoll-parents-clickable="false"', false],
+])('a parent leads to its own page, or only opens: %s', async (attributes, leads) => {
+  await open(attributes)
+  expect(link().getAttribute('role')).toBe(leads ? null : 'button')
+  await hover()
+  expect(await press()).toBe(leads)
+  // A parent that leads nowhere closes again.
+  expect(isOpen()).toBe(leads)
+})
+
+it('sub-menus slide open in their place by a button where the site owner says so', async () => {
+  await open('data-atoll-kind="slide"')
+  const button = the('#shop > button')
+  expect(button.getAttribute('aria-label')).toBe('Submenu of Shop')
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  button.click()
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  expect(the('#shop').className).toContain('open-sub')
+})
