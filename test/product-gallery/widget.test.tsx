@@ -268,6 +268,63 @@ describe('what the theme supports', () => {
   })
 })
 
+describe('the site owner', () => {
+  const owned = async (attributes: string): Promise<void> => {
+    await open(
+      LAMP.replace(
+        '<div class="woocommerce-product-gallery ',
+        `<div ${attributes} class="woocommerce-product-gallery `,
+      ),
+    )
+    await come()
+  }
+  const count = (selector: string): number => document.querySelectorAll(selector).length
+
+  it('has no slider: the pictures stand below one another', async () => {
+    await owned('data-atoll-slider="off"')
+    expect(wrapper().className).not.toContain('strip')
+    expect(count('.flex-control-nav')).toBe(0)
+  })
+
+  it('has dots in place of the thumbnails', async () => {
+    await owned('data-atoll-dots')
+    expect([pages().length, count('.flex-control-nav img')]).toEqual([3, 0])
+    expect(document.querySelector('.atoll-product-gallery--room')).toBeNull()
+  })
+
+  it('has thumbnails where the theme has dots', async () => {
+    vi.stubGlobal('wc_single_product_params', { flexslider: { controlNav: true } })
+    await owned('data-atoll-thumbnails')
+    expect([pages().length, count('.flex-control-nav img')]).toEqual([3, 3])
+  })
+
+  it('has arrows', async () => {
+    await owned('data-atoll-arrows')
+    act(() => screen.getByRole('button', { name: 'Next picture' }).click())
+    expect(shown()).toBe(1)
+  })
+
+  it('has no zoom', async () => {
+    await owned('data-atoll-zoom="off"')
+    act(
+      () =>
+        void wrapper().firstElementChild?.dispatchEvent(
+          Object.assign(new Event('pointermove', { bubbles: true }), {
+            clientX: 9,
+            clientY: 9,
+            pointerType: 'mouse',
+          }),
+        ),
+    )
+    expect(count('.zoomImg')).toBe(0)
+  })
+
+  it('has no button for the large picture', async () => {
+    await owned('data-atoll-trigger="off"')
+    expect(count('.woocommerce-product-gallery__trigger')).toBe(0)
+  })
+})
+
 it('leaves WooCommerce’s gallery to WooCommerce’s script while that is there', async () => {
   const { advise } = await open(
     `${LAMP}<script type="text/plain" src="/wp-content/plugins/woocommerce/assets/js/frontend/single-product.min.js"></script>`,

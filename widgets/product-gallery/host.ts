@@ -71,6 +71,8 @@ export function parse(host: HTMLElement, { options }: ParseContext): GalleryConf
   })
   return {
     ...values,
+    // The theme's dots say so themselves, and give way to thumbnails that the site owner asks for.
+    thumbnails: values.thumbnails && (!values.dots || slider['controlNav'] === true),
     wrapper,
     columns: Number(host.dataset['columns']) || DEFAULT_COLUMNS,
     triggerLabel: textOf(params, 'i18n_product_gallery_trigger_text'),
