@@ -287,6 +287,23 @@ describe('the site owner', () => {
     expect(price()).toBe('€12.50Lowest price: €11')
   })
 
+  it('keeps the price as the server printed it', async () => {
+    const { client, calls } = slowClient()
+    await mount(attributed(SIMPLE, 'data-atoll-price="false"'), client)
+    setQuantity(4)
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    expect(calls).toEqual([])
+    expect(price()).toBe('€12.50Lowest price: €11')
+  })
+
+  it('keeps the table of the whole product, whatever is chosen', async () => {
+    const { client, calls } = slowClient()
+    await mount(attributed(VARIABLE, 'data-atoll-table="false"'), client)
+    showVariation('31')
+    await vi.advanceTimersByTimeAsync(Math.max(SETTLE_MS, TABLE_DELAY_MS))
+    expect(calls.map(({ fields }) => fields['method'])).toEqual(['get_price_html'])
+  })
+
   it('names the table', async () => {
     const { client } = slowClient()
     const html = SIMPLE.replaceAll('awdr-bulk-customizable-table', 'tiers').replace(

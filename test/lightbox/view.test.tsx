@@ -124,6 +124,14 @@ describe('a gallery', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), MOVE)
   })
 
+  it('has the name that the site owner gives it, and no slideshow where none is wanted', async () => {
+    await mount([], 'data-atoll-label="Fog and herons" data-atoll-slideshow="off"')
+    const dialog = await open()
+    await settled()
+    expect(dialog.getAttribute('aria-label')).toBe('Fog and herons')
+    expect(screen.queryByRole('button', { name: 'Start slideshow' })).toBeNull()
+  })
+
   it('runs as a slideshow until it is stopped', async () => {
     await mount([], 'data-atoll-slideshow-delay="1000"')
     const dialog = await open()

@@ -42,6 +42,13 @@ describe('the button behind a password', () => {
     expect(submitted).toHaveBeenCalledWith('password')
   })
 
+  it('has the name that the site owner gives it, before the shop’s', async () => {
+    vi.stubGlobal('woocommerce_params', { i18n_password_show: 'Rodyti' })
+    const { button } = await open(FORM.replace('<input', '<input data-atoll-label="Reveal"'))
+    expect(button.getAttribute('aria-label')).toBe('Reveal')
+    vi.unstubAllGlobals()
+  })
+
   it('uses the host’s own wording and wrapper', async () => {
     vi.stubGlobal('woocommerce_params', { i18n_password_show: 'Rodyti' })
     const { button } = await open(FORM.replace(/(<input[^>]*>)/, '<span class="password-input">$1</span>'))

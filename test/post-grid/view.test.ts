@@ -253,6 +253,14 @@ describe('the site owner', () => {
   })
 
   it.each([
+    ['', '40px'],
+    ['data-atoll-gap="12"', '24px'],
+  ])('says how far the items stand apart, half of it on each side: %s', async (attribute, gap) => {
+    const host = await mount(marked(`data-atoll-layout="grid" ${attribute}`))
+    expect(host.style.columnGap || host.style.gap.split(' ').at(-1)).toBe(gap)
+  })
+
+  it.each([
     ['', 4],
     ['data-atoll-min-column-width="400"', 2],
   ])('says how narrow a column may be: %s', async (attribute, columns) => {

@@ -156,6 +156,24 @@ describe('a shopper who rates', () => {
   })
 })
 
+describe('the site owner', () => {
+  const owned = (attributes: string, html = HTML): string =>
+    html.replace('<div class="comment-form-rating"', `<div ${attributes} class="comment-form-rating"`)
+
+  it('lets a review without stars go, whatever the shop says', async () => {
+    await mount(owned('data-atoll-required="false"'))
+    expect(submit().defaultPrevented).toBe(false)
+  })
+
+  it('wants no draft to be kept', async () => {
+    await mount(owned('data-atoll-draft="off"'))
+    comment().value = 'A fine mug'
+    comment().dispatchEvent(new Event('input', { bubbles: true }))
+    await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS)
+    expect(sessionStore.get('atoll-review-draft-20')).toBeUndefined()
+  })
+})
+
 describe('a draft', () => {
   it('comes back on the next page until the review is published', async () => {
     await mount()

@@ -46,6 +46,14 @@ describe('a rotating headline', () => {
     expect(shown()).toBe('two')
   })
 
+  it('moves as the site owner says', async () => {
+    await mount(OWN.replace('id="host"', 'id="host" data-atoll-effect="zoom"'))
+    vi.advanceTimersByTime(PHRASE_MS)
+    expect(the('.atoll-rotating-headline__phrase--shown').className).toContain(
+      'atoll-rotating-headline--zoom',
+    )
+  })
+
   it('is read once, every phrase of it', async () => {
     await mount(NATIVE)
     expect(the('.atoll-rotating-headline__spoken').textContent).toBe('30% off, free delivery, a gift')

@@ -178,6 +178,17 @@ describe('the site owner', () => {
     expect(mast().classList.contains('sticky-on')).toBe(sticks)
   })
 
+  it.each([
+    ['none', false, false],
+    ['icon', true, false],
+    ['sticky', false, true],
+  ])('says what stays of it on phones: %s', async (mobile, icon, sticks) => {
+    await owned('sticky-mobile', PHONE_PX, `data-atoll-mobile="${mobile}"`)
+    scrollTo(700)
+    expect(document.querySelector('.dt-mobile-menu-icon.floating-btn') !== null).toBe(icon)
+    expect(mast().classList.contains('sticky-mobile-on')).toBe(sticks)
+  })
+
   it('captions the icons of the side panel and of the mobile menu', async () => {
     const attributes = 'data-atoll-panel-caption="Rooms" data-atoll-caption="All pages"'
     await owned('top-line-slideout', DESKTOP_PX, attributes)

@@ -173,6 +173,23 @@ describe('a bar', () => {
     expect(pulses).toBe(MAX_PULSES)
   })
 
+  it('pulses as often as the site owner says', async () => {
+    const { host } = await mount({ attention: 'tada', attributes: ' data-atoll-pulses="1"' })
+    vi.advanceTimersByTime(PULSE_INTERVAL_MS)
+    expect(host.classList.contains('animation-start')).toBe(true)
+    host.dispatchEvent(new Event('animationend', { bubbles: true }))
+    vi.advanceTimersByTime(PULSE_INTERVAL_MS)
+    expect(host.classList.contains('animation-start')).toBe(false)
+  })
+
+  it.each([
+    ['fade', 'none', '0'],
+    ['slide-in', 'translateY(-100%)', '1'],
+  ])('comes as the site owner says: %s', async (effect, transform, opacity) => {
+    const { host } = await mount({ effect: 'none', after: 3, attributes: ` data-atoll-effect="${effect}"` })
+    expect([host.style.transform, host.style.opacity]).toEqual([transform, opacity])
+  })
+
   it('gives the markup back byte for byte, in its place', async () => {
     const html = `<main>Page</main>${welcomeBar({ lead: 'both', content: 'Code <b data-atoll-coupon="A1">A1</b>', attributes: ' data-atoll-countdown="2099-01-01T00:00Z"' })}<p>after</p>`
     document.body.innerHTML = html
