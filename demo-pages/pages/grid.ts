@@ -204,14 +204,16 @@ export const pages: readonly DemoPage[] = [
     widgets: ['post-grid'],
     states: [
       { label: 'Page links', query: 'paging=pages' },
+      { label: 'All page links', query: 'paging=pages&size=2&all=on' },
       { label: 'Masonry', query: 'layout=masonry' },
+      { label: 'Loads once ahead, then by its button', query: 'ahead=1' },
     ],
     render: (shop, { url }) =>
       gridPage(
         shop,
         'Works on the shelf',
         'Eighteen pieces, six at a time.',
-        `<div data-atoll="post-grid" data-atoll-layout="${url.searchParams.get('layout') === 'masonry' ? 'masonry' : 'grid'}" data-atoll-paging="${url.searchParams.get('paging') === 'pages' ? 'pages' : 'load-more'}" data-atoll-page-size="6" data-atoll-columns='{"d":3,"t":2,"p":1}' data-atoll-gap="12">${works.map((post) => cell(post, TEMPLATES.albums)).join('\n')}</div>`,
+        `<div data-atoll="post-grid" data-atoll-layout="${url.searchParams.get('layout') === 'masonry' ? 'masonry' : 'grid'}" data-atoll-paging="${url.searchParams.get('paging') === 'pages' ? 'pages' : 'load-more'}" data-atoll-page-size="${count(url, 'size', 6)}"${url.searchParams.has('ahead') ? ` data-atoll-auto-load data-atoll-auto-loads="${count(url, 'ahead', 1)}"` : ''}${url.searchParams.get('all') === 'on' ? ' data-atoll-show-all-pages' : ''} data-atoll-columns='{"d":3,"t":2,"p":1}' data-atoll-gap="12">${works.map((post) => cell(post, TEMPLATES.albums)).join('\n')}</div>`,
       ),
   },
   {

@@ -392,6 +392,14 @@ test.describe('without a printed paginator', () => {
     await expectNoViolations(page, 'main')
   })
 
+  test('loads ahead as often as it may, then its button asks', async ({ page }) => {
+    await open(page, 'marked', 'ahead=1')
+    await expect(page.locator('.wf-cell:visible')).toHaveCount(12)
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(page.locator('.wf-cell:visible')).toHaveCount(18)
+    await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  })
+
   test('links of pages of its own, each with its address', async ({ page }) => {
     await open(page, 'marked', 'paging=pages')
     const link = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' })
