@@ -30,8 +30,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A whole Chromium lets a frame without an origin reach no local address, and the shop of these tests has one.
-        `--ip-address-space-overrides=127.0.0.1:${port}=public,[::1]:${port}=public`,
+        // A whole Chromium lets a frame without an origin reach no local address, and the servers of these tests have such (0: any port).
+        '--ip-address-space-overrides=127.0.0.1:0=public,[::1]:0=public',
       ],
     },
     // Recording what passes costs a third of the run; `--trace on` records a test at hand.
