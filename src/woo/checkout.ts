@@ -33,7 +33,8 @@ interface RefreshListener {
   /** The checkout was calculated again and its parts are in place. */
   readonly updated?: () => void
   /**
-   * A refresh failed or gave no sign for {@link REFRESH_TIMEOUT_MS}; the grey overlay is already gone.
+   * A refresh failed or gave no sign for {@link REFRESH_TIMEOUT_MS}; the grey overlay is already gone. Who does not listen
+   * to it leaves the overlay: by that {@link onMissedFailure} knows what is to be made good.
    * @param refused whether the page is too old for it; {@link renewCheckout} is the cure
    */
   readonly stuck?: (refused: boolean) => void
@@ -119,8 +120,9 @@ export function onCheckoutRefresh({ updated, stuck }: RefreshListener, signal: A
   function fail(refused = false): void {
     clearTimeout(timer)
     timer = undefined
+    if (!stuck) return
     unblockCheckout()
-    stuck?.(refused)
+    stuck(refused)
   }
 
   function watch(expired: () => void): void {

@@ -2,6 +2,7 @@ import jQuery from 'jquery'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   onCheckoutRefresh,
+  onMissedFailure,
   REFRESH_TIMEOUT_MS,
   refreshCheckout,
   shippingCountry,
@@ -9,7 +10,8 @@ import {
 import { CheckoutRefreshError } from '../../src/woo/checkout-form.ts'
 import { noClient } from '../support/page.ts'
 
-const FORM = '<form class="checkout"><div id="payment"><div class="blockUI blockOverlay"></div></div></form>'
+const FORM =
+  '<form class="checkout"><div id="payment" class="woocommerce-checkout-payment"><div class="blockUI blockOverlay"></div></div></form>'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -143,4 +145,21 @@ describe('the country that the order goes to', () => {
     document.body.innerHTML = ''
     expect(shippingCountry(document)).toBe('')
   })
+})
+
+it('a refusal that only those heard who cannot cure it is made good by who comes later', async () => {
+  const life = new AbortController()
+  onCheckoutRefresh({ updated: () => {} }, life.signal)
+  jQuery(document).trigger('ajaxError', [
+    { status: 403 },
+    { url: '/?wc-ajax=update_order_review' },
+    'Forbidden',
+  ])
+  expect(document.querySelector('.blockOverlay')).not.toBeNull()
+  const missed = vi.fn<() => void>()
+  onMissedFailure(missed, life.signal)
+  await vi.advanceTimersByTimeAsync(REFRESH_TIMEOUT_MS)
+  expect(missed).toHaveBeenCalledOnce()
+  expect(document.querySelector('.blockOverlay')).toBeNull()
+  life.abort()
 })

@@ -9,6 +9,7 @@ import type { BlockStores } from './stores.ts'
 const FOCUS_DELAY_MS = 100
 /** A field that WooCommerce itself finds invalid. */
 const OTHER_INVALID = '.has-error *, :invalid'
+const PLACE_ORDER = '.wc-block-components-checkout-place-order-button'
 
 interface GateOptions {
   readonly controller: PickupController
@@ -41,6 +42,7 @@ export function gateOrder(options: GateOptions, signal: AbortSignal): OrderGate 
   const { controller, client, stores, server, isNeeded, required, unsaved, field, ordered } = options
   let wasRefused = stores.isRefused()
   const events = checkoutEvents()
+  let held: Promise<void> | undefined
 
   function problem(): string | null {
     if (!isNeeded()) return null
@@ -89,6 +91,19 @@ export function gateOrder(options: GateOptions, signal: AbortSignal): OrderGate 
     return problem() === null ? true : { type: 'error' }
   }
 
+  /** Without the block's events a press waits for what is being stored, and comes after it. */
+  function hold(event: Event): void {
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>(PLACE_ORDER)
+    if (!button || controller.get().saving !== 'saving') return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    held ??= client.session.idle().then(() => {
+      held = undefined
+      after(0, signal, () => button.click())
+    })
+  }
+
+  if (!events.onCheckoutValidation) document.addEventListener('click', hold, { capture: true, signal })
   for (const stop of [events.onCheckoutValidation?.(prepare), events.onCheckoutSuccess?.(ordered)]) {
     if (stop) signal.addEventListener('abort', stop)
   }
