@@ -1,6 +1,6 @@
 // Provides what the browser tests need: Debian's packages for root, else Playwright's own builds.
 import { spawnSync } from 'node:child_process'
-import { ENGINES, PACKAGES } from './engines/engines.mjs'
+import { ENGINES, PACKAGES } from './engines/packages.mjs'
 
 /** Another installation may hold the lock, s. */
 const LOCK_SECONDS = 120

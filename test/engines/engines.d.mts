@@ -8,7 +8,6 @@ export type Engine =
   | ({ readonly kind: 'webkit' } & WebKitPrograms)
 
 export declare const ENGINES: readonly EngineName[]
-export declare const PACKAGES: Readonly<Record<Exclude<EngineName, 'chromium'>, readonly string[]>>
 
 /** How an engine is driven here; `null` where it is not installed. */
 export declare function findEngine(name: EngineName): Engine | null

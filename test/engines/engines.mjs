@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { firefox, webkit } from '@playwright/test'
 import { findChromium } from '../chromium.mjs'
 
-export const ENGINES = ['chromium', 'firefox', 'webkit']
-
-/** Debian's packages of those that Playwright has no build of in Debian itself. */
-export const PACKAGES = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] }
+export { ENGINES } from './packages.mjs'
 
 const FIREFOX = '/usr/bin/firefox-esr'
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
