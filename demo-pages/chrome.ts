@@ -83,8 +83,8 @@ ${footerCartLink(session, locale)}
 </div>${comingSoonBanner(shop)}`
 }
 
-function comingSoonBanner({ locale, nonces, options, session }: Shop): string {
-  if (options.get('user') !== 'manager' || session.get('coming_soon_banner_dismissed') === 'yes') return ''
+function comingSoonBanner({ locale, nonces, options, outside }: Shop): string {
+  if (options.get('user') !== 'manager' || outside.get('coming_soon_banner_dismissed') === 'yes') return ''
   return `<div id="coming-soon-footer-banner" role="region" aria-label="${say(locale, 'Coming soon')}"><div class="coming-soon-footer-banner__content">${say(locale, 'Only you can see this page until the shop opens.')}</div><a class="coming-soon-footer-banner-dismiss" data-rest-url="/wp-json/wp/v2/users/1" data-rest-nonce="${nonces.issue('wp_rest')}"></a></div>`
 }
 
