@@ -2,7 +2,14 @@ import { addressOf, demoPages } from '../support/demo-pages.ts'
 import { scenario } from './scenario.ts'
 
 /** Widgets whose code waits for an act, a narrow window or a tab that is closed at first: other scenarios do that. */
-const LATER = new Set(['language-selector', 'mini-menu', 'review-stars', 'search-popup', 'site-menu'])
+const LATER = new Set([
+  'ajax-add-to-cart',
+  'language-selector',
+  'mini-menu',
+  'review-stars',
+  'search-popup',
+  'site-menu',
+])
 /** How many steps down a page are enough to see all of it. */
 const STEPS = 12
 
