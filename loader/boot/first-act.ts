@@ -36,23 +36,28 @@ export function holdFirstAct(host: HTMLElement): FirstAct {
   }
 
   function end(): void {
-    if (holding.signal.aborted) return
+    const act = held
+    held = undefined
     holding.abort()
-    if (held) replay(held)
+    if (act) replay(act)
   }
   return { started, end }
 }
 
 /** Does again what was held, native default action included: submits, or tells the key and follows and presses. */
 function replay(event: Event): void {
-  const { type, target, key, submitter } = event as SubmitEvent & KeyboardEvent
+  let { type, target, key, submitter } = event as SubmitEvent & KeyboardEvent
   const element = target as HTMLElement
   if (type === 'submit') (element as HTMLFormElement).requestSubmit(submitter)
-  else if (
-    type === 'click' ||
-    (element.dispatchEvent(new KeyboardEvent(type, event)) && ACTIVATING_KEYS.test(key))
-  )
-    element.click()
+  else {
+    // WebKit presses links by a key that a script tells, too: once is enough.
+    element.addEventListener('click', () => (key = ''), true)
+    if (
+      type === 'click' ||
+      (element.dispatchEvent(new KeyboardEvent(type, event)) && ACTIVATING_KEYS.test(key))
+    )
+      element.click()
+  }
 }
 
 function mayBeHeld(event: Event): boolean {

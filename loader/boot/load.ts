@@ -13,15 +13,11 @@ const links = new Map<string, Promise<unknown> | false>()
 export function loadEntry(name: string): Promise<unknown> {
   let module = modules.get(name)
   if (!module) {
-    module = fetchEntry(name, '')
-      .catch(async () => {
-        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
-        return fetchEntry(name, '?' + Date.now())
-      })
-      .catch((error: unknown) => {
-        modules.delete(name)
-        throw error
-      })
+    module = fetchEntry(name, '').catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
+      return fetchEntry(name, '?' + Date.now())
+    })
+    module.catch(() => modules.delete(name))
     modules.set(name, module)
   }
   return module
@@ -33,7 +29,7 @@ export function loadEntry(name: string): Promise<unknown> {
  */
 async function fetchEntry(name: string, bust: string): Promise<unknown> {
   const [module] = await Promise.all(
-    filesOf(name).map(async (file, at) =>
+    filesOf(name).map((file, at): unknown =>
       at ? addLink(file, bust) : import(/* @vite-ignore */ address(file, bust)),
     ),
   )

@@ -54,6 +54,15 @@ describe('the first interaction', () => {
     expect(heard.mock.calls).toEqual([['keydown'], ['click']])
   })
 
+  it('activates it once where the browser itself does so by such a key, as WebKit', () => {
+    const hold = holdFirstAct(the('div'))
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    the('a').dispatchEvent(enter)
+    the('a').addEventListener('keydown', () => the('a').click())
+    hold.end()
+    expect(heard.mock.calls.filter(([type]) => type === 'click')).toHaveLength(1)
+  })
+
   it('lets a click for another tab through', () => {
     holdFirstAct(the('div'))
     the('a').dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }))
