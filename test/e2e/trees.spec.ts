@@ -87,7 +87,7 @@ function withoutAddresses(tree: string): string {
 }
 
 for (const { name, address, width = 1280, scope = 'body', reach } of TREES) {
-  test(`the tree of ${name} is as it was read (\`--update-snapshots\` writes it anew)`, async ({ page }) => {
+  test(`the tree of ${name} is as it was read (\`--update-snapshots\` writes the file)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await settle(page, `${address}${address.includes('?') ? '&' : '?'}panel=off`)
