@@ -380,6 +380,7 @@ test.describe('quantities in the header’s cart', () => {
       const line = cart.locator('.mini_cart_item').first()
       const more = line.getByRole('button', { name: /^One more of/ })
       const total = cart.locator('.total .amount')
+      await expect(total).toBeVisible()
       const before = await total.innerText()
       const sent: string[] = []
       page.on('request', (request) => {
