@@ -13,7 +13,7 @@ export interface Found {
 }
 
 /**
- * The first visible element of `selector` whose name or text contains `name`; with `bring` it is scrolled into view.
+ * The first visible element of `selector` whose name or text contains `name`; with `bring` it is scrolled into view, and `watchPress` knows it.
  * Runs in the page, so it may use nothing from outside.
  */
 export function locate(selector: string, name: string, bring: boolean): Found | null {
@@ -31,6 +31,7 @@ export function locate(selector: string, name: string, bring: boolean): Found | 
     (one) => textOf(one).includes(name) && seen(one),
   )
   if (!element) return null
+  if (bring) (window as { aimed?: Element }).aimed = element
   const middle = (): { x: number; y: number } => {
     // An inline link over two lines has its middle where neither line is.
     const box = element.getClientRects()[0] ?? element.getBoundingClientRect()

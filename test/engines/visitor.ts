@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Tab } from './drivers/driver.ts'
 import { type Found, locate } from './locate.ts'
+import { endPress, watchPress } from './press.ts'
 
 const PATIENCE_MS = 10_000
 const STEP_MS = 50
@@ -90,6 +91,19 @@ export function createVisitor(tab: Tab, site: string): Visitor {
     })
   }
 
+  /** Presses in the middle of a target; where the page moved it away meanwhile, once more. */
+  async function pressOn(target: string, strike: Tab['clickAt']): Promise<void> {
+    await patiently(`${target} is pressed`, async () => {
+      const { x, y } = await reach(target)
+      await tab.evaluate(watchPress)
+      await strike(x, y)
+      // A page that is being left has been pressed.
+      const missed = await tab.evaluate(endPress).catch(() => '')
+      if (missed) throw new Error(`It moved, and ${missed} was in its place`)
+      return true
+    })
+  }
+
   const until: Visitor['until'] = async (act, ...args) => {
     await patiently(String(act), () => tab.evaluate(act, ...args))
   }
@@ -109,21 +123,14 @@ export function createVisitor(tab: Tab, site: string): Visitor {
       opened = true
       await tab.open(site + path)
     },
-    async click(target) {
-      const { x, y } = await reach(target)
-      await tab.clickAt(x, y)
-    },
-    async tap(target) {
-      const { x, y } = await reach(target)
-      await tab.tapAt(x, y)
-    },
+    click: (target) => pressOn(target, tab.clickAt),
+    tap: (target) => pressOn(target, tab.tapAt),
     async hover(target) {
       const { x, y } = await reach(target)
       await tab.moveTo(x, y)
     },
     async fill(target, text) {
-      const { x, y } = await reach(target)
-      await tab.clickAt(x, y)
+      await pressOn(target, tab.clickAt)
       await tab.evaluate(() => {
         ;(document.activeElement as HTMLInputElement).select()
       })
