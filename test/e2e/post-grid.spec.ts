@@ -317,6 +317,32 @@ test.describe('in the page', () => {
     await expect.poll(() => names(page), LONG).toEqual(titles(journal.slice(6, 12)))
   })
 
+  test('Back shows what was seen before as it stood, above and below the window too', async ({ page }) => {
+    await page.goto('/grids/journal/?panel=off')
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page).toHaveURL(/grid-page=2/)
+    const atOnce = await page.evaluate(async () => {
+      const list = document.querySelector('.articles-list') as HTMLElement
+      const first = list.querySelector('article') as HTMLElement
+      const seen = new Promise<readonly string[]>((resolve) => {
+        new MutationObserver(() => {
+          if (first.style.display === 'none') return
+          requestAnimationFrame(() =>
+            resolve(
+              [...list.querySelectorAll<HTMLElement>(':scope > article')]
+                .filter(({ offsetHeight }) => offsetHeight > 0)
+                .map((cell) => getComputedStyle(cell).opacity),
+            ),
+          )
+        }).observe(first, { attributes: true })
+      })
+      history.back()
+      return seen
+    })
+    expect(atOnce).toEqual(['1', '1', '1'])
+  })
+
   test('an address shows what was shared', async ({ page }) => {
     await open(page, 'portfolio', 'grid-filter=ceramics&grid-sort=name&grid-order=asc')
     const ceramics = works.filter(({ category }) => category.slug === 'ceramics')

@@ -99,6 +99,19 @@ test('a printed page has every cell, with nothing still moving in', () => {
   expect(finish).toHaveBeenCalledTimes(3)
 })
 
+test('what the visitor has seen before is there at once, wherever the page is scrolled', () => {
+  const { host, list } = cells('fade-in')
+  const finish = vi.fn<() => void>()
+  for (const cell of list) {
+    Object.assign(cell, {
+      getAnimations: () => [{ finish, effect: { getComputedTiming: () => ({ endTime: 500 }) } }],
+    })
+  }
+  createEffects(host, controller.signal).watch(list, true)
+  expect(states(list)).toEqual(['shown', 'shown', 'shown'])
+  expect(finish).toHaveBeenCalledTimes(3)
+})
+
 test('what is printed is neither a cell that left nor one of a grid that went', () => {
   const { host, list } = cells('fade-in')
   const effects = createEffects(host, controller.signal)

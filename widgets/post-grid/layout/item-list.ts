@@ -24,8 +24,11 @@ export interface ItemList {
   /** Every item, in the order in which the server gave them. */
   readonly items: readonly Item[]
   readonly shown: readonly Item[]
-  /** Shows `wanted` and nothing else, in this order: in the document, and so for eyes, keys and screen readers. */
-  readonly show: (wanted: readonly Item[]) => void
+  /**
+   * Shows `wanted` and nothing else, in this order: in the document, and so for eyes, keys and screen readers.
+   * @param back to what the visitor has seen before: without the theme's scroll-in
+   */
+  readonly show: (wanted: readonly Item[], back?: boolean) => void
   /** Takes items in that came from the server; they show with the next {@link ItemList.show}. */
   readonly add: (elements: readonly HTMLElement[]) => readonly Item[]
   /** Takes items out of the page. */
@@ -66,7 +69,8 @@ export function createItemList(options: ItemListOptions): ItemList {
       return shown
     },
 
-    show(wanted) {
+    show(wanted, back = false) {
+      const atOnce = back && !first
       const before = new Set(shown)
       const next = new Set(wanted)
       const gone = shown.filter((item) => !next.has(item))
@@ -79,7 +83,7 @@ export function createItemList(options: ItemListOptions): ItemList {
       shown = wanted
       layout.place(wanted)
       motion.play(elementsOf(wanted), layout.spots)
-      effects.watch(elementsOf(wanted.filter((item) => !before.has(item))))
+      effects.watch(elementsOf(wanted.filter((item) => !before.has(item))), atOnce)
     },
 
     add(elements) {

@@ -14,8 +14,11 @@ const TRIGGERED = 'animation-triggered'
 const SHOWN = 'shown'
 
 export interface Effects {
-  /** Shows cells as they come into view: hidden, triggered, shown. */
-  readonly watch: (cells: readonly Element[]) => void
+  /**
+   * Shows cells as they come into view: hidden, triggered, shown.
+   * @param atOnce for those that the visitor has seen before: all are shown, as they stand in the end
+   */
+  readonly watch: (cells: readonly Element[], atOnce?: boolean) => void
   /** Makes cells ready to be shown again. */
   readonly reset: (cells: readonly Element[]) => void
 }
@@ -47,24 +50,30 @@ export function createEffects(host: Element, signal: AbortSignal): Effects {
     )
   }
 
-  function showAll(): void {
-    for (const cell of [...unseen, ...waiting.keys()]) {
-      waiting.get(cell)?.()
-      cells.forget(cell)
+  function forget(cell: Element): void {
+    waiting.get(cell)?.()
+    waiting.delete(cell)
+    unseen.delete(cell)
+    cells.forget(cell)
+  }
+
+  function showAtOnce(all: readonly Element[]): void {
+    for (const cell of all) {
+      forget(cell)
       cell.classList.add(TRIGGERED, SHOWN)
-      // The page is printed as it stands at this moment.
+    }
+    for (const cell of all) {
       for (const animation of cell.getAnimations({ subtree: true })) {
         if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
       }
     }
-    unseen.clear()
-    waiting.clear()
   }
-  // Paper is not scrolled.
-  addEventListener('beforeprint', showAll, { signal })
+  // Paper is not scrolled, and is printed as the page stands at this moment.
+  addEventListener('beforeprint', () => showAtOnce([...unseen, ...waiting.keys()]), { signal })
 
   return {
-    watch(added) {
+    watch(added, atOnce = false) {
+      if (atOnce) showAtOnce(added)
       for (const cell of added) {
         if (still) cell.classList.add(TRIGGERED, SHOWN)
         else if (!cell.classList.contains(SHOWN)) {
@@ -75,10 +84,7 @@ export function createEffects(host: Element, signal: AbortSignal): Effects {
     },
     reset(gone) {
       for (const cell of gone) {
-        waiting.get(cell)?.()
-        waiting.delete(cell)
-        unseen.delete(cell)
-        cells.forget(cell)
+        forget(cell)
         cell.classList.remove(TRIGGERED, SHOWN)
       }
     },

@@ -13,10 +13,10 @@ export function createPageSource(
   paging: Paging,
 ): ItemSource {
   return {
-    show(view) {
+    show(view, trigger) {
       const { shown, matches, pages, page } = selector.select(itemList.items, view)
       const before = new Set(itemList.shown)
-      itemList.show(shown)
+      itemList.show(shown, trigger === 'history')
       // Links of pages are drawn, with the view.
       if (paging !== 'pages') pager?.setVisible(paging === 'load-more' && page < pages)
       return {

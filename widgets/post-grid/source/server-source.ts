@@ -52,6 +52,7 @@ export function createServerSource(parts: SourceParts): ServerItemSource {
     view: GridView,
     sender: Sender,
     { items, pager: content, lastPage }: NewItems,
+    back = false,
   ): readonly Item[] {
     if (sender !== 'more') {
       const gone = new Set(answer.itemsToDelete)
@@ -63,7 +64,7 @@ export function createServerSource(parts: SourceParts): ServerItemSource {
     itemList.remove(added.filter(({ id }) => known.has(id)))
     const fresh = added.filter(({ id }) => !known.has(id))
     const mixed = sender !== 'more' && stayed.length > 0 && template !== UNSORTED
-    itemList.show(mixed ? selector.sort(itemList.items, view) : itemList.items)
+    itemList.show(mixed ? selector.sort(itemList.items, view) : itemList.items, back)
     const more = content.length > 0 && (sender !== 'more' || fresh.length > 0)
     printedPager?.adopt(more ? content : [])
     pages = paging === 'load-more' ? view.page + (more ? 1 : 0) : Math.max(1, lastPage, view.page)
@@ -80,7 +81,7 @@ export function createServerSource(parts: SourceParts): ServerItemSource {
   function recall(view: GridView, cachedView: CachedView): void {
     itemList.remove(itemList.items)
     itemList.add(cachedView.items.map(({ element }) => element))
-    itemList.show(itemList.items)
+    itemList.show(itemList.items, true)
     printedPager?.adopt(cachedView.pager)
     pages = cachedView.pages
     shown = view
@@ -94,7 +95,7 @@ export function createServerSource(parts: SourceParts): ServerItemSource {
     const readNewItems = await loadReader()
     remember()
     itemList.remove(itemList.items)
-    put({ itemsToDelete: [], currentPage: view.page }, view, 'more', readNewItems(html, pagerHtml))
+    put({ itemsToDelete: [], currentPage: view.page }, view, 'more', readNewItems(html, pagerHtml), true)
     return outcome(view, [])
   }
 
