@@ -274,6 +274,13 @@ export const SINKS: readonly Sink[] = [
     'setAttribute(…)',
   ),
   sink(
+    'src/island/placed-text.ts',
+    'own',
+    'e2e/leaks.spec.ts',
+    'mounting and unmounting leaves nothing behind on',
+    'setAttribute(…)',
+  ),
+  sink(
     'src/island/mount-react.ts',
     'own',
     'e2e/leaks.spec.ts',

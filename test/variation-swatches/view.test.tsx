@@ -97,15 +97,35 @@ describe('the server’s swatches', () => {
     expect(radio('Red')).toBe(red)
   })
 
-  it('are marked at the first click although their view comes later', async () => {
+  it('are marked and named at the first click, which alone draws nothing', async () => {
     await mount(true)
     const red = radio('Red')
     // As assistive technology clicks: nothing comes near before.
     red.click()
     expect(red.getAttribute('aria-checked')).toBe('true')
     expect(red.classList.contains('selected')).toBe(true)
-    await waitFor(() => expect(screen.getByText(': Red')).not.toBeNull())
-    expect(roots()).toBe(1)
+    expect(screen.getByText(': Red').closest('th')?.textContent).toBe('Colour: Red')
+    await drawn()
+    expect(roots()).toBe(0)
+  })
+
+  it('name a value that was chosen from the start before anybody comes near, and take the name away with it', async () => {
+    const chosen = form(true).replace('value="red"', 'value="red" selected=""')
+    page = openPage(chosen, [widget], { config: { widgets: { 'variation-swatches': {} } } })
+    await page.runtime.mount(the('form'), 'variation-swatches')
+    await waitFor(() => expect(screen.getByText(': Red').closest('th')?.textContent).toBe('Colour: Red'))
+    await drawn()
+    expect(roots()).toBe(0)
+    const name = screen.getByText(': Red')
+    await userEvent.hover(radio('Small'))
+    await waitFor(() => expect(roots()).toBe(1))
+    expect(screen.getByText(': Red')).toBe(name)
+    await userEvent.click(radio('Blue'))
+    await waitFor(() => expect(name.textContent).toBe(': Blue'))
+    await userEvent.click(screen.getByText('Clear'))
+    await waitFor(() => expect(name.isConnected).toBe(false))
+    page.runtime.unmount(the('form'))
+    expect(document.querySelectorAll('.label')[0]?.textContent).toBe('Colour')
   })
 
   it('say in a box what they are, and Escape closes it', async () => {

@@ -14,13 +14,13 @@ export interface SwatchesProps extends LateTipProps {
   readonly config: Config
 }
 
-/** Everything that Atoll draws for a product's form: its lists, what is marked on the server's, notes, message, hover box. */
+/** What Atoll draws for a product's form: its lists, what is marked on the server's, notes, message, hover box. */
 export function Swatches(props: SwatchesProps): ReactNode {
   const { config, store, words, elements } = props
   return (
     <>
       {config.groups.map((group) => (
-        <OneGroup key={group.name} {...{ group, config, store, words, elements }} />
+        <OneGroup key={group.name} {...{ group, store, words, elements }} />
       ))}
       <MessageLine store={store} />
       {config.settings.tooltips && <LateTip {...props} />}
@@ -28,17 +28,16 @@ export function Swatches(props: SwatchesProps): ReactNode {
   )
 }
 
-type OneGroupProps = Pick<SwatchesProps, 'config' | 'store' | 'words' | 'elements'> & {
+type OneGroupProps = Pick<SwatchesProps, 'store' | 'words' | 'elements'> & {
   readonly group: Group
 }
 
-function OneGroup({ group, config, store, words, elements }: OneGroupProps): ReactNode {
+function OneGroup({ group, store, words, elements }: OneGroupProps): ReactNode {
   const marks = useStore(store, (state) => state.marks.get(group)) ?? []
   // Chromium computes the page's styles when the focused element's tabindex changes: too dear for a click.
   const stop = useDeferredValue(tabStop(marks))
   return (
     <>
-      <ChosenName group={group} settings={config.settings} store={store} />
       {group.look && <DrawnList {...{ group, marks, stop, words, elements }} look={group.look} />}
       {group.list &&
         group.swatches.map((swatch, at) => {
@@ -75,28 +74,6 @@ const Adopted = memo(function Adopted({ swatch, element, state, stop, words }: A
     )
   )
 })
-
-type ChosenNameProps = Pick<SwatchesProps, 'store'> & {
-  readonly group: Group
-  readonly settings: Config['settings']
-}
-
-/** The chosen value beside the attribute's label. */
-function ChosenName({ group, settings, store }: ChosenNameProps): ReactNode {
-  const value = useStore(store, ({ selection }) => selection[group.name])
-  const label = group.select.closest('tr')?.querySelector('.label')
-  const title = group.swatches.find((swatch) => swatch.value === value)?.title
-  if (!settings.showLabel || !label || !title) return null
-  return (
-    <Placed
-      tag="span"
-      className="woo-selected-variation-item-name atoll-variation-swatches__chosen"
-      into={label}
-    >
-      {`${settings.labelSeparator} ${title}`}
-    </Placed>
-  )
-}
 
 function MessageLine({ store }: Pick<SwatchesProps, 'store'>): ReactNode {
   const message = useStore(store, (state) => state.message)

@@ -12,6 +12,7 @@ import { startController } from './controller.ts'
 import { createGallery } from './form/gallery.ts'
 import type { Group, Swatch } from './group.ts'
 import { hasVariationScript, parse, type Config } from './host.ts'
+import { createChosenNames } from './list/chosen-names.ts'
 import { listenToSwatches } from './list/input.ts'
 import { ORIGINAL } from './manifest.ts'
 import { createMarker, createWords } from './list/marks.ts'
@@ -94,6 +95,7 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
   /** The view comes with the shopper, or as soon as there is something that only it can show. */
   function drawInTime(): void {
     const mark = createMarker(groups, edits, words)
+    const name = createChosenNames(groups, settings, context)
     let drawn = false
     const { thumbnailOf } = controller
     const wake = lazyView(
@@ -105,12 +107,12 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
       },
     )
     const follow = (): void => {
+      name(store.get())
       if (drawn) return
-      const { marks, selection, message, pointed } = store.get()
+      const { marks, message, pointed } = store.get()
       mark(store.get())
       const noted = [...marks.values()].some((states) => states.some(({ stockLeft }) => stockLeft !== null))
-      const named = settings.showLabel && Object.values(selection).some(Boolean)
-      if (message || pointed || noted || named) wake()
+      if (message || pointed || noted) wake()
     }
     signal.addEventListener('abort', store.subscribe(follow))
     follow()
