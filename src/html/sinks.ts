@@ -106,7 +106,7 @@ export const SINKS: readonly Sink[] = [
     'location.assign()',
   ),
   sink(
-    'widgets/lightbox/controller.ts',
+    'widgets/lightbox/watch.ts',
     'address',
     'e2e/address-sinks.spec.ts',
     'a photo whose viewer does not come is opened by itself, unless its address runs code',

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  guessSize,
-  hasMarkup,
-  isCropped,
-  overlayOpacity,
-  readSize,
-  tidyCaption,
-} from '../../widgets/lightbox/model.ts'
+import { guessSize, hasMarkup, isCropped, readSize, tidyCaption } from '../../widgets/lightbox/model.ts'
 
 describe('the size of a picture', () => {
   it.each([
@@ -53,8 +46,4 @@ describe('a caption', () => {
   ])('goes to the sanitiser only with markup: %s', (html, needs) => {
     expect(hasMarkup(html)).toBe(needs)
   })
-})
-
-it('the overlay is as dense as the theme’s setting says', () => {
-  expect(overlayOpacity(85)).toBe(0.85)
 })

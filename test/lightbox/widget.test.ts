@@ -161,3 +161,29 @@ describe('a gallery with the lightbox', () => {
     page.runtime.unmount(host)
   })
 })
+
+describe('a click before the code is here', () => {
+  it('follows a link that leads to another page, once', async () => {
+    // Slow in happy-dom.
+    await import('../../widgets/lightbox/controller.ts')
+    const page = openPage(
+      `<div class="gallery"><a href="/about/">About <b>us</b></a>${themeItem(photos[0] as Photo)}</div>`,
+      [widget],
+    )
+    const host = the('.gallery')
+    await page.runtime.mount(host, 'lightbox')
+    const followed: boolean[] = []
+    const note = (event: Event): void => {
+      followed.push(!event.defaultPrevented)
+      event.preventDefault()
+    }
+    document.addEventListener('click', note)
+    the('b').click()
+    await vi.waitFor(() => expect(followed).toEqual([false, true]))
+    the('b').click()
+    expect(followed).toEqual([false, true, true])
+    expect(document.querySelector('[data-atoll-opening]')).toBeNull()
+    document.removeEventListener('click', note)
+    page.runtime.unmount(host)
+  })
+})

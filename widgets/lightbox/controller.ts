@@ -1,8 +1,4 @@
-import { isModifiedClick } from '../../src/read/modified-click.ts'
-import { RESOURCE_PROTOCOLS, safeUrl } from '../../src/html/url.ts'
 import type { MountContext } from '../../src/island/widget.ts'
-import { onIntent } from '../../src/island/intent.ts'
-import { isAbort } from '../../src/timing/abort.ts'
 import { createPageAddress } from './gallery/address.ts'
 import {
   clickedLink,
@@ -15,19 +11,20 @@ import {
 import { addressOf, findAddressed, readHash, writeHash } from './gallery/hash.ts'
 import type { LightboxConfig } from './host.ts'
 import { type Item, readItem } from './gallery/item.ts'
-import { keepArrowKeys } from './early-keys.ts'
 import type { GalleryParts, Viewer } from './parts.ts'
 import type { MessageKey } from './texts.ts'
 import { readVimeoThumbnail, type Video, vimeoLookup, youTubeThumbnail } from './video/video.ts'
-import type { LightboxView } from './view.tsx'
+import { drawLightbox, type LightboxView } from './view.tsx'
 
-/** Class by which a carousel says that a click only ends a drag. */
-const DRAG_GUARD = '.ts-interceptClicks'
-/** On a link whose photo is on its way. */
-const OPENING_ATTRIBUTE = 'data-atoll-opening'
+export interface LightboxController {
+  /** The item that a click on `target` asks for. */
+  readonly linkOf: (target: Element) => HTMLElement | null
+  /** @param keys arrow keys that are pressed until the dialog stands */
+  readonly open: (link: HTMLElement, keys: readonly string[]) => Promise<void>
+}
 
-/** Watches one gallery: opens it on click and by the page's address, and lets an open one follow its items. */
-export function startLightbox(host: HTMLElement, config: LightboxConfig, context: MountContext): void {
+/** Opens one gallery, also by the page's address, and lets an open one follow its items. */
+export function startLightbox(config: LightboxConfig, context: MountContext): LightboxController {
   const { signal, emit, report, client } = context
   const { root, trigger } = config
   const address = createPageAddress(signal)
@@ -64,17 +61,11 @@ export function startLightbox(host: HTMLElement, config: LightboxConfig, context
     lookUpStill,
   }
 
-  async function open(link: HTMLElement, byAddress: boolean): Promise<void> {
+  async function open(link: HTMLElement, keys: readonly string[], byAddress = false): Promise<void> {
     if (opening || view?.current()) return
     opening = true
     left = false
-    const waiting = new AbortController()
-    const keys = keepArrowKeys(link, waiting.signal)
-    signal.addEventListener('abort', () => waiting.abort(), { signal: waiting.signal })
-    link.toggleAttribute(OPENING_ATTRIBUTE, true)
     try {
-      const { drawLightbox } = await loadView()
-      signal.throwIfAborted()
       view ??= drawLightbox(gallery, context)
       await view.prepare(readItems(root))
       signal.throwIfAborted()
@@ -85,16 +76,8 @@ export function startLightbox(host: HTMLElement, config: LightboxConfig, context
       emit('lightbox:opened', detailOf(readItem(link)))
       following = new AbortController()
       follow(following)
-    } catch (error) {
-      if (isAbort(error)) return
-      report(error)
-      // Without the viewer the picture itself is still worth seeing.
-      const picture = safeUrl((link as HTMLAnchorElement).href, RESOURCE_PROTOCOLS)
-      if (!byAddress && picture) location.assign(picture.href)
     } finally {
       opening = false
-      waiting.abort()
-      link.removeAttribute(OPENING_ATTRIBUTE)
     }
   }
 
@@ -114,18 +97,6 @@ export function startLightbox(host: HTMLElement, config: LightboxConfig, context
     return { link, id, src, index: itemLinks(root).indexOf(link) }
   }
 
-  function onClick(event: MouseEvent): void {
-    const { target, detail, defaultPrevented } = event
-    if (defaultPrevented || isModifiedClick(event)) return
-    // A key press does not end a drag: it clicks with a count of 0.
-    if (!(target instanceof Element) || (detail > 0 && target.closest(DRAG_GUARD))) return
-    const link = trigger ? itemLinks(root)[0] : clickedLink(root, target)
-    if (!link) return
-    event.preventDefault()
-    if (config.alone) event.stopImmediatePropagation()
-    void open(link, false)
-  }
-
   /** Opens, moves or closes as the page's address says. */
   function obeyAddress(): void {
     const asked = readHash(location.hash)
@@ -139,7 +110,7 @@ export function startLightbox(host: HTMLElement, config: LightboxConfig, context
         )
       ]
     if (link && viewer) viewer.show(link)
-    else if (link) void open(link, true)
+    else if (link) open(link, [], true).catch(report)
     else if (viewer) {
       left = true
       viewer.close()
@@ -190,22 +161,19 @@ export function startLightbox(host: HTMLElement, config: LightboxConfig, context
     return readVimeoThumbnail(await client.rest({ url: vimeoLookup(video.id), nonce: false, signal }))
   }
 
-  host.addEventListener('click', onClick, { signal, capture: config.alone })
-  // A failure shows when it matters: at the click.
-  onIntent([host], signal, () => void loadView().catch(() => {}))
   signal.addEventListener('abort', () => {
     const current = view?.current()
     if (!current) return
     gallery.closing()
     gallery.closed(current)
   })
-  if (!config.hash) return
-  addEventListener('popstate', obeyAddress, { signal })
-  obeyAddress()
-  waitForAddressed()
-}
-
-/** The view, with React and PhotoSwipe. */
-function loadView() {
-  return import('./view.tsx')
+  if (config.hash) {
+    addEventListener('popstate', obeyAddress, { signal })
+    obeyAddress()
+    waitForAddressed()
+  }
+  return {
+    linkOf: (target) => (trigger ? itemLinks(root)[0] : clickedLink(root, target)) ?? null,
+    open,
+  }
 }

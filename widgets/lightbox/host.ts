@@ -5,9 +5,11 @@ import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { flag, list, number, text } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
-import { findGallery, type GalleryElements, isOfAnother } from './gallery/gallery.ts'
-import { overlayOpacity, SLIDESHOW_DELAY_MS } from './model.ts'
+import { findGallery, type GalleryElements, isOfAnother } from './gallery/elements.ts'
 import { type Network, readNetworks } from './share/networks.ts'
+
+/** Pause between two photos of the slideshow, ms. */
+const SLIDESHOW_DELAY_MS = 4000
 
 export const OPTIONS = {
   /** Name of the dialog; the gallery's `aria-label` where empty. */
@@ -96,7 +98,7 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Light
     // The theme's own script opens its lightbox by the address as well, which nothing can keep it from.
     hash: values.hash && !(page.takeover && hasThemeScript()),
     alone: page.takeover,
-    bgOpacity: overlayOpacity(values.overlayOpacity),
+    bgOpacity: values.overlayOpacity / 100,
     videoThumbnails: values.videoThumbnails,
   }
 }

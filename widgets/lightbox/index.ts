@@ -1,6 +1,6 @@
 import { defineWidget } from '../../src/island/widget.ts'
-import { startLightbox } from './controller.ts'
 import { parse } from './host.ts'
+import { watchGallery } from './watch.ts'
 import type { Network } from './share/networks.ts'
 import type { Video } from './video/video.ts'
 import './styles.css'
@@ -38,6 +38,6 @@ export const widget = defineWidget({
   kind: 'island',
   parse,
   mount(host, config, context) {
-    if (config) startLightbox(host, config, context)
+    if (config) watchGallery(host, config, context)
   },
 })

@@ -4,8 +4,6 @@ export interface Size {
   readonly height: number
 }
 
-/** Pause between two photos of the slideshow, ms. */
-export const SLIDESHOW_DELAY_MS = 4000
 /** Photos fetched ahead: one before, two after the one that is shown. */
 export const PRELOAD: [number, number] = [1, 2]
 /** Quiet time after which the address takes over the photo that is shown, ms: browsers refuse fast rows of changes. */
@@ -58,9 +56,4 @@ function plainText(html: string): string {
 /** Whether `html` needs the sanitiser: anything but plain text. */
 export function hasMarkup(html: string): boolean {
   return /[<&]/.test(html)
-}
-
-/** Opacity of the overlay from the theme's setting. @param setting percent */
-export function overlayOpacity(setting: number): number {
-  return setting / 100
 }

@@ -9,14 +9,13 @@ import {
   album,
 } from '../../../fixtures/gallery/markup.ts'
 import { MUG_PHOTOS, PHOTOS, photoUrl } from '../../../fixtures/gallery/photos.ts'
+import { findGallery, ROOTS } from '../../../widgets/lightbox/gallery/elements.ts'
 import {
   clickedLink,
-  findGallery,
   galleryAddress,
   isAddressed,
   itemLinks,
   readItems,
-  ROOTS,
 } from '../../../widgets/lightbox/gallery/gallery.ts'
 import { isItem } from '../../../widgets/lightbox/gallery/item.ts'
 
