@@ -1,6 +1,7 @@
 import type { Manifest } from '../../src/island/manifest.ts'
 import { type Entry, packTable } from '../table-codec.ts'
 import type { BuiltFile } from './built-files.ts'
+import { inCompressibleOrder } from './compressible-order.ts'
 import { catalogues, CORE } from './entries.ts'
 
 /**
@@ -26,7 +27,7 @@ export function tableOf(files: readonly BuiltFile[], manifests: ReadonlyMap<stri
     }
     return shared.map((other) => other.charAt('chunks/'.length)).join('') + (style ? '+' : '')
   }
-  return packTable(
+  const packed = packTable(
     new Map(
       entries.map((built): [string, Entry] => {
         const name = built.chunk?.name ?? ''
@@ -35,4 +36,5 @@ export function tableOf(files: readonly BuiltFile[], manifests: ReadonlyMap<stri
       }),
     ),
   )
+  return inCompressibleOrder(packed.split('\n')).join('\n')
 }
