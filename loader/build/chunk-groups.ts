@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Rolldown } from 'vite'
 import { CORE, entries } from './entries.ts'
-import { BASE, RARE_VIEWS, roomNames, roomOf } from './rooms.ts'
+import { BASE, RARE_VIEWS, roomNames, roomOf, togetherOf } from './rooms.ts'
 
 /** What so many entries need comes with the runtime. */
 const MANY_ENTRIES = Object.keys(entries).length * 0.4
@@ -44,7 +44,9 @@ export function groupOf(id: string, inform: Inform): string | null {
   const starts = roots.filter((root) => inform(root)?.isEntry)
   const place = placeOf(id)
   if (JSX_RUNTIME.test(id)) return JSX
-  if (starts.length === 0) return libraryOf(id, inform) ?? (isView(place) ? VIEWS : null)
+  if (starts.length === 0) {
+    return libraryOf(id, inform) ?? togetherOf(pathOf(id)) ?? (isView(place) ? VIEWS : null)
+  }
   if (starts.includes(id)) return null
   if (starts.length >= MANY_ENTRIES || starts.some((root) => pathOf(root) === entries[CORE])) {
     return sharedName(BASE)

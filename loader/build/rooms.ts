@@ -25,6 +25,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   host: ['jquery', 'cart', 'consent', 'read', 'originals'],
   scroll: ['viewport', 'undo'],
+  // What stands there before React does.
+  early: ['island/prerender', 'island/movable'],
   // A shop's notice covers the bottom of pages that scroll nothing.
   bars: ['viewport/bottom-inset'],
   woo: ['woo', 'originals/dpd-baltic'],
@@ -44,6 +46,24 @@ export const RARE_VIEWS: readonly string[] = [
   'island/use-host-wrapper',
 ]
 
+/** Of what comes later, modules that are one file: whoever needs one of them mostly needs all. */
+const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  // With the browser's own means.
+  'safe-markup': [
+    'src/html/parse-html.ts',
+    'src/html/host-profile.ts',
+    'src/html/style-text.ts',
+    'src/html/sanitize-profiles.ts',
+    'src/html/native-sanitizer.ts',
+  ],
+  near: [
+    'widgets/lightbox/controller.ts',
+    'widgets/lightbox/gallery/',
+    'widgets/lightbox/model.ts',
+    'widgets/lightbox/video/video.ts',
+  ],
+}
+
 const roomByPlace = new Map(
   Object.entries(ROOMS).flatMap(([room, places]) => places.map((place) => [place, room] as const)),
 )
@@ -60,4 +80,9 @@ export function roomNames(folders: readonly string[]): readonly string[] {
 export function roomOf(place: string): string {
   const [folder = ''] = place.split('/')
   return roomByPlace.get(place) ?? roomByPlace.get(folder) ?? folder
+}
+
+/** The file of a module that comes later, given its path. */
+export function togetherOf(path: string): string | undefined {
+  return Object.keys(TOGETHER).find((name) => TOGETHER[name]?.some((place) => path.startsWith(place)))
 }

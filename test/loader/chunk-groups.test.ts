@@ -41,9 +41,9 @@ describe('a module of src/', () => {
 
   it('has a file of its room once another entry needs it, at once or later', () => {
     const both = { [ONE]: { isEntry: true }, [TWO]: { isEntry: true } }
-    expect(fileOf({ [MOVABLE]: { importers: [ONE, TWO] }, ...both })).toBe('shared-base')
+    expect(fileOf({ [MOVABLE]: { importers: [ONE, TWO] }, ...both })).toBe('shared-early')
     expect(
       fileOf({ [MOVABLE]: { importers: [ONE, VIEW] }, [VIEW]: { dynamicImporters: [ONE, TWO] }, ...both }),
-    ).toBe('shared-base')
+    ).toBe('shared-early')
   })
 })

@@ -22,9 +22,8 @@ const SHARED_BY_WIDGETS = [
   '0',
   'island-views',
   'client-create-client',
-  'html-native-sanitizer',
+  'html-safe-markup',
   'html-sanitize',
-  'html-sanitize-profiles',
   'woo-checkout-refresh',
 ]
 
