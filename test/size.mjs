@@ -49,8 +49,15 @@ const parts = [
     without: /react/,
   },
   {
+    name: 'lightbox, with the visitor’s approach',
+    has: [loader, shared.core, filesOf('lightbox')],
+    needs: [shared['lightbox-near']],
+    budget: 5,
+    without: /react/,
+  },
+  {
     name: 'lightbox above React after the first click, videos included',
-    has: [loader, shared.core, filesOf('lightbox'), shared.react],
+    has: [loader, shared.core, filesOf('lightbox'), shared['lightbox-near'], shared.react],
     needs: [shared.lightbox],
     budget: 22,
   },

@@ -8,6 +8,7 @@ const PARTS: Readonly<Record<string, string>> = {
   client: '/src/client/requests/create-client.ts',
   sanitize: '/src/html/sanitize.ts',
   analytics: '/widgets/shop-analytics/controller.ts',
+  'lightbox-near': '/widgets/lightbox/controller.ts',
   lightbox: '/widgets/lightbox/view.tsx',
   carousel: '/widgets/carousel/view.tsx',
   react: '/src/island/mount-react.ts',

@@ -67,7 +67,7 @@ test.describe('a gallery', () => {
   test('loads its viewer on intent and opens the photo that was clicked', async ({ page }) => {
     const chunks: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/lightbox-controller-')) chunks.push(request.url())
+      if (request.url().includes('/lightbox-view-')) chunks.push(request.url())
     })
     await visit(page)
     expect(chunks).toEqual([])

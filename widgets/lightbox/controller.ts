@@ -14,7 +14,7 @@ import { type Item, readItem } from './gallery/item.ts'
 import type { GalleryParts, Viewer } from './parts.ts'
 import type { MessageKey } from './texts.ts'
 import { readVimeoThumbnail, type Video, vimeoLookup, youTubeThumbnail } from './video/video.ts'
-import { drawLightbox, type LightboxView } from './view.tsx'
+import type { drawLightbox as Draw, LightboxView } from './view.tsx'
 
 export interface LightboxController {
   /** The item that a click on `target` asks for. */
@@ -24,7 +24,11 @@ export interface LightboxController {
 }
 
 /** Opens one gallery, also by the page's address, and lets an open one follow its items. */
-export function startLightbox(config: LightboxConfig, context: MountContext): LightboxController {
+export function startLightbox(
+  drawLightbox: typeof Draw,
+  config: LightboxConfig,
+  context: MountContext,
+): LightboxController {
   const { signal, emit, report, client } = context
   const { root, trigger } = config
   const address = createPageAddress(signal)

@@ -23,9 +23,12 @@ export function watchGallery(host: HTMLElement, config: LightboxConfig, context:
   let lightbox: LightboxController | undefined
 
   const load = lazy(async () => {
-    const { startLightbox } = await import('./controller.ts')
+    const [{ startLightbox }, { drawLightbox }] = await Promise.all([
+      import('./controller.ts'),
+      import('./view.tsx'),
+    ])
     signal.throwIfAborted()
-    return (lightbox = startLightbox(config, context))
+    return (lightbox = startLightbox(drawLightbox, config, context))
   })
 
   function onClick(event: MouseEvent): void {
