@@ -60,14 +60,58 @@ describe('before the visitor comes near', () => {
     await open()
     expect(the('.woocommerce-product-gallery').hasAttribute('data-atoll-shown')).toBe(true)
     expect(wrapper().className).toContain('atoll-product-gallery__strip')
-    expect(document.querySelector('button')).toBeNull()
+    expect(document.querySelector('[data-atoll-root]')).toBeNull()
     expect(initialised.mock.calls.map(([type]) => type)).toEqual([
       'wc-product-gallery-before-init',
       'wc-product-gallery-after-init',
     ])
-    // The room that the thumbnails take is there.
-    const host = the('.atoll-product-gallery--room')
-    expect(host.style.getPropertyValue('--atoll-gallery-rows')).toBe('1')
+  })
+
+  it('the thumbnails are seen and turn the strip; React takes them over as they are', async () => {
+    await open()
+    const buttons = pages()
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Picture 1 of 3: front',
+      'Picture 2 of 3: side',
+      'Picture 3 of 3: back',
+    ])
+    expect(the('.woocommerce-product-gallery').style.getPropertyValue('--atoll-gallery-rows')).toBe('1')
+    buttons[0]?.focus()
+    fireEvent.keyDown(buttons[0] as HTMLElement, { key: 'ArrowRight' })
+    expect(wrapper().scrollLeft).toBe(WIDTH)
+    buttons[2]?.click()
+    expect(wrapper().scrollLeft).toBe(2 * WIDTH)
+    await come()
+    expect(pages()).toEqual(buttons)
+    expect(document.querySelector('[data-atoll-root]')).not.toBeNull()
+    expect(shown()).toBe(2)
+    expect(document.activeElement).toBe(buttons[2])
+    act(() => pages()[0]?.click())
+    expect(shown()).toBe(0)
+  })
+
+  it('the button opens the picture in the lightbox', async () => {
+    await open()
+    const opened = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+    document.querySelector('.woocommerce-product-gallery__image a')?.addEventListener('click', opened)
+    the('.woocommerce-product-gallery__trigger').click()
+    expect(opened).toHaveBeenCalledOnce()
+  })
+
+  it('a picture that a variation puts in is seen among the thumbnails', async () => {
+    await open()
+    const [first] = pages()
+    document.querySelector('.woocommerce-product-gallery__image')?.setAttribute('data-thumb', '/blue-100.jpg')
+    triggerHostEvent(the('.woocommerce-product-gallery'), 'woocommerce_gallery_init_zoom')
+    expect(pages()[0]).toBe(first)
+    expect(first?.querySelector('img')?.getAttribute('src')).toBe('/blue-100.jpg')
+  })
+
+  it('leaves nothing behind', async () => {
+    await open()
+    act(() => page?.runtime.unmount(the('.woocommerce-product-gallery')))
+    expect(document.querySelector('button')).toBeNull()
+    expect(the('.woocommerce-product-gallery').style.getPropertyValue('--atoll-gallery-rows')).toBe('')
   })
 })
 
@@ -289,7 +333,7 @@ describe('the site owner', () => {
   it('has dots in place of the thumbnails', async () => {
     await owned('data-atoll-dots')
     expect([pages().length, count('.flex-control-nav img')]).toEqual([3, 0])
-    expect(document.querySelector('.atoll-product-gallery--room')).toBeNull()
+    expect(document.querySelector('.atoll-product-gallery__slot--thumbnails')).toBeNull()
   })
 
   it('has thumbnails where the theme has dots', async () => {

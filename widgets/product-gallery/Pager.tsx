@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import type { Slide } from './host.ts'
 
 interface PagerProps {
@@ -9,15 +9,11 @@ interface PagerProps {
   readonly label: (place: number) => string
   readonly goTo: (place: number) => void
   readonly steer: (event: KeyboardEvent) => void
+  readonly list: Ref<HTMLOListElement> | undefined
 }
 
 /** A button for each picture, one of which takes the tab stop. Class names are those that themes style. */
-export function Pager({ slides, index, thumbnails, label, goTo, steer }: PagerProps) {
-  const list = useRef<HTMLOListElement>(null)
-  useLayoutEffect(() => {
-    const buttons = list.current?.querySelectorAll('button')
-    if (list.current?.contains(document.activeElement)) buttons?.[index]?.focus({ preventScroll: true })
-  }, [index])
+export function Pager({ slides, index, thumbnails, label, goTo, steer, list }: PagerProps) {
   const kind = thumbnails ? 'thumbs' : 'paging'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons are pressed, keys bubble
@@ -42,7 +38,7 @@ export function Pager({ slides, index, thumbnails, label, goTo, steer }: PagerPr
                 srcSet={thumbSrcset || undefined}
                 sizes={thumbSrcset ? '100px' : undefined}
                 alt=""
-                draggable={false}
+                draggable="false"
                 className={place === index ? 'flex-active' : ''}
               />
             )}

@@ -1,12 +1,12 @@
 import { isRtl } from '../../src/interaction/roving.ts'
 import type { HostEdits } from '../../src/undo/host-edits.ts'
-import { prefersReducedMotion } from '../../src/island/motion.ts'
 import { onHostEvent } from '../../src/jquery/jquery.ts'
 import { createStore, type Store } from '../../src/island/store.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { type GalleryConfig, readSlides, type Slide } from './host.ts'
 import { slideAt } from './model.ts'
-import { laySlides } from './strip.ts'
+import type { Turning } from './GalleryControls.tsx'
+import { laySlides, openLarge, scrollStrip } from './strip.ts'
 
 export interface GalleryState {
   readonly slides: readonly Slide[]
@@ -14,11 +14,9 @@ export interface GalleryState {
   readonly index: number
 }
 
-export interface Gallery extends Pick<Store<GalleryState, never>, 'get' | 'subscribe'> {
-  readonly rtl: boolean
-  readonly goTo: (index: number) => void
-  /** Opens the shown picture in the lightbox. */
-  readonly openLarge: () => void
+export interface Gallery extends Turning, Pick<Store<GalleryState, never>, 'get' | 'subscribe'> {
+  /** What was drawn before React. */
+  readonly getPrerendered: () => GalleryState
 }
 
 type Action = Partial<GalleryState>
@@ -28,15 +26,18 @@ const SWAPPED = ['data-thumb', 'data-thumb-srcset', 'src', 'alt', 'width', 'heig
 
 const SIZED = 'atoll-product-gallery__strip--sized'
 
-/** Turns the strip, and says which picture it shows. */
+/**
+ * Turns the strip, and says which picture it shows.
+ * @param prerendered what the controls show already
+ */
 export function createGallery(
   host: HTMLElement,
   config: GalleryConfig,
+  prerendered: GalleryState,
   edits: HostEdits,
   { signal, emit }: MountContext,
 ): Gallery {
   const { wrapper, slider } = config
-  const rtl = isRtl(wrapper)
   const store = createStore<GalleryState, Action>((state, change) => ({ ...state, ...change }), {
     slides: readSlides(wrapper),
     index: 0,
@@ -65,9 +66,7 @@ export function createGallery(
     const { slides } = store.get()
     const wanted = Math.min(Math.max(index, 0), slides.length - 1)
     if (!slider) return
-    const left = (rtl ? -1 : 1) * wanted * wrapper.clientWidth
-    target = Math.abs(wrapper.scrollLeft - left) < 1 ? null : wanted
-    wrapper.scrollTo({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+    target = scrollStrip(wrapper, wanted) ? wanted : null
     show(wanted)
   }
 
@@ -135,11 +134,12 @@ export function createGallery(
   return {
     get: store.get,
     subscribe: store.subscribe,
-    rtl,
+    getPrerendered: () => prerendered,
+    rtl: isRtl(wrapper),
     goTo,
     openLarge() {
       const { slides, index } = store.get()
-      slides[index]?.element.querySelector('a')?.click()
+      openLarge(slides[index])
     },
   }
 }
