@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fold, markMatches } from '../../../widgets/pickup-selector/points/fold.ts'
 import { createPointIndex } from '../../../widgets/pickup-selector/points/point-index.ts'
+import { matchSimilar } from '../../../widgets/pickup-selector/points/similar.ts'
 import { point } from '../points.ts'
 
 function indexOf(...points: ReturnType<typeof point>[]) {
@@ -111,19 +112,21 @@ describe('searching', () => {
 
 describe('a text that nothing matches', () => {
   it('lists what may have been meant, and says that it is similar', () => {
-    const list = index.list('Šialuiai', { similar: true })
+    const list = index.list('Šialuiai', { similar: matchSimilar })
     expect(list.points).toEqual([SIAULIAI])
     expect(list).toMatchObject({ similar: true, words: ['siauliai'] })
   })
 
   it('lets the words that are right stand', () => {
-    expect(index.list('maxma siauliu', { similar: true }).points).toEqual([ZARASAI])
+    expect(index.list('maxma siauliu', { similar: matchSimilar }).points).toEqual([ZARASAI])
   })
 
   it('lists nothing similar where something matches, where nothing is like it, or before the server has answered', () => {
-    expect(index.list('vilnius', { similar: true }).similar).toBeUndefined()
-    expect(index.list('Šialuiai', { similar: true, found: ['LT3'] })).toMatchObject({ points: [VILNIUS] })
-    expect(index.list('xylophone', { similar: true })).toMatchObject({ points: [] })
+    expect(index.list('vilnius', { similar: matchSimilar }).similar).toBeUndefined()
+    expect(index.list('Šialuiai', { similar: matchSimilar, found: ['LT3'] })).toMatchObject({
+      points: [VILNIUS],
+    })
+    expect(index.list('xylophone', { similar: matchSimilar })).toMatchObject({ points: [] })
     expect(index.list('Šialuiai').points).toEqual([])
   })
 })
@@ -183,7 +186,7 @@ describe('points with cash on delivery', () => {
     expect(listed('maxima')).toEqual(['LT1', 'LT4'])
     expect(listed('maxima', { found: ['LT6', 'LT7'] })).toEqual(['LT1', 'LT4'])
     expect(listed('alytus')).toEqual([])
-    expect(listed('alitus', { similar: true })).toEqual([])
+    expect(listed('alitus', { similar: matchSimilar })).toEqual([])
     expect(mixed.list('').points).toHaveLength(4)
   })
 

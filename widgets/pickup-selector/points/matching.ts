@@ -1,6 +1,5 @@
 import { isLetter, letterSet, missBy } from './haystack.ts'
 import type { City, PointTable } from './point-table.ts'
-import { similarWords } from './similar.ts'
 
 /** Longest list that is put in the order of how well it fits, points: a text that more match means no place yet. */
 const MAX_RANKED = 5000
@@ -33,25 +32,6 @@ export function matchWords(table: PointTable, words: readonly string[], last: La
     if (all) rows.push(row)
   }
   return { query, rows }
-}
-
-/** Rows with words like those of the query, and the words that they were found by. */
-export function matchSimilar(
-  table: PointTable,
-  words: readonly string[],
-): { readonly rows: readonly number[]; readonly meant: readonly string[] } {
-  const { haystacks, vocabulary } = table
-  const beginnings = words.map((word) =>
-    haystacks.some((haystack) => haystack.includes(word))
-      ? [word]
-      : similarWords(word, vocabulary).map((similar) => ` ${similar}`),
-  )
-  const rows = table
-    .sorted()
-    .filter((row) =>
-      beginnings.every((some) => some.some((beginning) => haystacks[row]?.includes(beginning))),
-    )
-  return { rows, meant: beginnings.flat().map((word) => word.trim()) }
 }
 
 /** `rows` and those of the ids that the server has found, by city. */

@@ -1,6 +1,7 @@
 import type { Store } from '../../../src/island/store.ts'
 import { createLatest, delay, isAbort } from '../../../src/timing/abort.ts'
 import { whenIdle } from '../../../src/timing/idle.ts'
+import { lazy } from '../../../src/timing/lazy.ts'
 import {
   FIRST_PAGE,
   isAbroad,
@@ -16,11 +17,14 @@ import type { Ports } from '../ports.ts'
 import { createNearby } from './nearby.ts'
 import { createPointIndex } from './point-index.ts'
 import { readPage, readSearchResult, understand } from './read-points.ts'
+import type { matchSimilar } from './similar.ts'
 
 /** While a long list is still being read, an open one shows what came at most this often, ms. */
 const LIST_PAUSE_MS = 300
 /** Lists longer than this are searched once in an idle moment, points. */
 const LONG_LIST = 5000
+
+const loadSimilar = lazy(() => import('./similar.ts'))
 
 /** Keeps the state's list: every point that is known, what the shopper searches for, and the shop's further pages. */
 export interface PointFinder {
@@ -55,6 +59,8 @@ export function createPointFinder(ports: Ports, { get, dispatch }: Store<State, 
   let found: readonly string[] = []
   /** Whether the server has answered to the present text, or failed to. */
   let answered = false
+  /** Finds similar words; it comes with the first text that nothing here matches. */
+  let similar: typeof matchSimilar | undefined
   /** The shopper's city if its points were here when the list was opened: an open list is not turned over. */
   let near = ''
   /** Page of the list that was loaded last. */
@@ -79,7 +85,7 @@ export function createPointFinder(ports: Ports, { get, dispatch }: Store<State, 
       codOnly,
       // A place that a whole list lacks is closed.
       recent: offered && (index.get(offered.id) ?? (whole ? null : offered)),
-      similar: answered,
+      similar: answered ? similar : undefined,
     })
   }
 
@@ -149,6 +155,16 @@ export function createPointFinder(ports: Ports, { get, dispatch }: Store<State, 
     found = []
     answered = false
     dispatch({ type: 'typed', query, list: list(query) })
+    if (!similar && query.trim() !== '' && get().list.points.length === 0) void bringSimilar(life.signal)
+  }
+
+  async function bringSimilar(signal: AbortSignal): Promise<void> {
+    try {
+      similar = (await loadSimilar()).matchSimilar
+      if (!signal.aborted && answered) relist()
+    } catch (error) {
+      ports.report(error)
+    }
   }
 
   async function loadPage(): Promise<void> {

@@ -1,8 +1,9 @@
 import { EMPTY_LIST, type PickupPoint, type PointList } from '../model.ts'
 import { fold, foldedWords } from './fold.ts'
 import { groupByCity, type Grouped, type Grouping } from './grouping.ts'
-import { addFound, matchSimilar, matchWords, rankByFit, type LastMatch } from './matching.ts'
+import { addFound, matchWords, rankByFit, type LastMatch } from './matching.ts'
 import { createPointTable, type City } from './point-table.ts'
+import type { matchSimilar } from './similar.ts'
 
 /** What a list takes into account besides the points and the text. */
 interface Wishes {
@@ -14,8 +15,8 @@ interface Wishes {
   readonly near?: string
   /** Whether only points are listed that take cash on delivery. */
   readonly codOnly?: boolean
-  /** Whether points are listed that the shopper may have meant, where none match. */
-  readonly similar?: boolean
+  /** Finds what the shopper may have meant, where nothing matches. */
+  readonly similar?: typeof matchSimilar | undefined
 }
 
 /** Every point seen so far, searchable. */
@@ -103,7 +104,7 @@ export function createPointIndex(locale: string): PointIndex {
         table.points.some(({ cashOnDelivery }) => cashOnDelivery === cod),
       )),
     list(query, wishes = {}) {
-      const { found = [], codOnly = false, similar = false } = wishes
+      const { found = [], codOnly = false, similar } = wishes
       const words = foldedWords(query)
       const fits = (row: number): boolean => !codOnly || table.points[row]?.cashOnDelivery === true
       if (words.length === 0) return listAll(wishes, fits)
@@ -115,7 +116,7 @@ export function createPointIndex(locale: string): PointIndex {
         const { ranked, exact } = rankByFit(table, rows, words)
         return { ...group(ranked, { first, second: exact, inOrder: ranked === rows }), words }
       }
-      const { rows: meantRows, meant } = matchSimilar(table, words)
+      const { rows: meantRows, meant } = similar(table, words)
       const alike = meantRows.filter(fits)
       const grouped = group(alike, {})
       return alike.length === 0 ? { ...grouped, words } : { ...grouped, words: meant, similar: true }

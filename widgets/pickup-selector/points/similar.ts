@@ -1,3 +1,5 @@
+import type { PointTable } from './point-table.ts'
+
 /** Shortest word that may hold a slip of the finger, letters: in shorter ones nearly every word is like every other. */
 export const ONE_SLIP_LETTERS = 4
 /** Shortest word that may hold two, letters. */
@@ -6,6 +8,25 @@ export const TWO_SLIPS_LETTERS = 8
 /** Slips that a word of so many letters may hold. */
 export function slipsIn({ length }: string): number {
   return length >= TWO_SLIPS_LETTERS ? 2 : length >= ONE_SLIP_LETTERS ? 1 : 0
+}
+
+/** Rows with words like those of the query, and the words that they were found by. */
+export function matchSimilar(
+  table: PointTable,
+  words: readonly string[],
+): { readonly rows: readonly number[]; readonly meant: readonly string[] } {
+  const { haystacks, vocabulary } = table
+  const beginnings = words.map((word) =>
+    haystacks.some((haystack) => haystack.includes(word))
+      ? [word]
+      : similarWords(word, vocabulary).map((similar) => ` ${similar}`),
+  )
+  const rows = table
+    .sorted()
+    .filter((row) =>
+      beginnings.every((some) => some.some((beginning) => haystacks[row]?.includes(beginning))),
+    )
+  return { rows, meant: beginnings.flat().map((word) => word.trim()) }
 }
 
 /**
