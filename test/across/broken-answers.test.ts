@@ -8,7 +8,10 @@ import { readFeedback, readChallenges, readSchema } from '../../widgets/contact-
 import { validateForm } from '../../widgets/contact-form/validation/validation.ts'
 import { readDiscount, readPrice, readTable } from '../../widgets/dynamic-price/model.ts'
 import { readVimeoThumbnail } from '../../widgets/lightbox/video/video.ts'
-import { readSearchResult as readPoints, readPage } from '../../widgets/pickup-selector/points/read-points.ts'
+import {
+  readSearchResult as readPoints,
+  readPage,
+} from '../../widgets/pickup-selector/carriers/dpd-answers.ts'
 import { readItemPage as readGrid } from '../../widgets/post-grid/source/answer.ts'
 import { readDraft } from '../../widgets/review-stars/model.ts'
 import { notePrices } from '../../widgets/shop-analytics/cart-prices.ts'

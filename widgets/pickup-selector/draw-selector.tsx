@@ -6,7 +6,7 @@ import type { MountContext } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
 import type { PickupController } from './controller.ts'
 import { Field } from './Field.tsx'
-import type { Words } from './host.ts'
+import type { Words } from './carriers/carrier.ts'
 import { Messages } from './Messages.tsx'
 import { LATE_CODE_MS, type State } from './model.ts'
 import type { Selector } from './selector.ts'
@@ -22,7 +22,8 @@ interface SelectorParts {
   readonly context: () => MountContext
 }
 
-const loadView = () => import('./view.tsx')
+/** The list's code and React. */
+export const loadView = () => import('./view.tsx')
 
 /**
  * Draws a selector into a container, until `signal` aborts. The closed field is there at once and acts; React takes it

@@ -5,8 +5,6 @@ import { HOST_ATTRIBUTE } from '../../src/island/names.ts'
 import { choice, flag, text } from '../../src/island/options.ts'
 import { isOnPage, standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
-import type { PickupPoint } from './model.ts'
-import { pointFromLabel } from './points/read-points.ts'
 
 export const NAME = 'pickup-selector'
 /** Name of the form field where neither the markup nor the theme author names one (dpd-baltic.md#row). */
@@ -98,80 +96,14 @@ export function row(host: HTMLElement): HTMLElement {
   return host.closest('tr') ?? host.parentElement ?? host
 }
 
-/** The element that holds the points which the server printed for `host`; `null` where it printed none. */
-export function printedList(host: HTMLElement): HTMLElement | null {
-  if (!isExplicit(host) || host.matches(PRINTED_LIST)) return host
-  return row(host).querySelector<HTMLElement>(`${PRINTED_LIST},select[name$="parcels_terminal"]`)
-}
-
-/** Texts of the server's own row, in the page's language; empty where it prints none. */
-export interface Words {
-  /** Before anything is chosen; what the list is called, too. */
-  readonly placeholder: string
-  readonly search: string
-  readonly more: string
-}
-
-/** What the row of `host` says for a field of this name. Once something is chosen it prints no placeholder. */
-export function printedWords(host: HTMLElement, fieldName: string): Words {
-  const list = printedList(host)
-  const more = list?.querySelector('.load-more')?.textContent.trim() ?? ''
-  const search = list?.querySelector<HTMLInputElement>('.js--pudo-search')?.placeholder.trim() ?? ''
-  const label =
-    list instanceof HTMLSelectElement
-      ? list.querySelector('option[value=""]')
-      : fieldOf(host, fieldName)?.value
-        ? null
-        : list?.querySelector('.selected-option')
-  return { placeholder: label?.textContent.trim() ?? '', search, more }
-}
-
-/** What the server says is chosen: the field's value with the label it printed; `null` for nothing. */
-export function printedChoice(host: HTMLElement, field: Field): PickupPoint | null {
-  if (field instanceof HTMLSelectElement) {
-    const [option] = field.selectedOptions
-    return option ? pointOfOption(option) : null
-  }
-  const list = printedList(host)
-  const label = list?.querySelector<HTMLElement>('.selected-option')
-  const item = list?.querySelector<HTMLElement>(`.pudo[data-value="${CSS.escape(field.value)}"]`)
-  return pointFromLabel(field.value, label?.textContent.trim() ?? '', {
-    city: cityOf(item ?? null),
-    cod: label?.dataset['cod'] ?? item?.dataset['cod'],
-  })
-}
-
-/** The heading that an item of the carrier's list stands below. */
-function cityOf(item: Element | null): string {
-  let heading = item
-  while (heading && !heading.classList.contains('group-pudo')) heading = heading.previousElementSibling
-  return heading?.textContent.trim() ?? ''
-}
-
-/** The point of one option of the theme's select; `null` for its empty first one. */
-export function pointOfOption(option: HTMLOptionElement): PickupPoint | null {
-  const { parentElement } = option
-  // There may be 50,000: `dataset` and `text` take several times as long.
-  const label = option.textContent.trim()
-  return pointFromLabel(
-    option.getAttribute('data-value') ?? option.value,
-    UNEVEN_SPACE.test(label) ? label.replaceAll(/\s+/g, ' ') : label,
-    {
-      city: parentElement instanceof HTMLOptGroupElement ? parentElement.label : '',
-      cod: option.getAttribute('data-cod'),
-    },
-  )
-}
-
-const UNEVEN_SPACE = /\s\s|[\t\n\r]/
-
 function kindOf(host: HTMLElement): Config['kind'] {
   if (host.localName === 'select') return 'select'
   if (host.matches(PRINTED_LIST)) return 'list'
   return host.matches(BLOCK_CHECKOUT) ? 'blocks' : 'explicit'
 }
 
-function isExplicit(host: HTMLElement): boolean {
+/** Whether the theme author marked `host`, whatever it is. */
+export function isExplicit(host: HTMLElement): boolean {
   return host.matches(`[${HOST_ATTRIBUTE}~="${NAME}"]`)
 }
 

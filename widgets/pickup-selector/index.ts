@@ -2,6 +2,7 @@ import { createHostEdits } from '../../src/undo/host-edits.ts'
 import { keepFocus } from '../../src/focus/keep-focus.ts'
 import { moveTo } from '../../src/island/movable.ts'
 import { defineWidget } from '../../src/island/widget.ts'
+import { dpd } from './carriers/dpd.ts'
 import { sessionFor } from './checkout/pickup-session.ts'
 import { NAME, parse } from './host.ts'
 import type { PickupPoint } from './model.ts'
@@ -36,7 +37,7 @@ export const widget = defineWidget({
       return
     }
 
-    const container = sessionFor(config.fieldName, config, context).attach(config, context)
+    const container = sessionFor(dpd, config, context).attach(config, context)
     const heading = config.kind === 'explicit' ? null : widenRow(host, edits)
     moveTo(
       heading ?? host,

@@ -1,7 +1,7 @@
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { ReadableStore } from '../../src/island/use-store.ts'
 import type { PickupController } from './controller.ts'
-import type { Words } from './host.ts'
+import type { Words } from './carriers/carrier.ts'
 import type { State } from './model.ts'
 import type { MessageKey } from './texts.ts'
 

@@ -3,7 +3,8 @@ import type { Client } from '../../../src/client/client.ts'
 import { createSessionQueue } from '../../../src/client/queue.ts'
 import { linkToCheckout } from '../../../widgets/pickup-selector/checkout/checkout-link.ts'
 import { createPickup } from '../../../widgets/pickup-selector/controller.ts'
-import { createServer } from '../../../widgets/pickup-selector/checkout/server.ts'
+import { dpd } from '../../../widgets/pickup-selector/carriers/dpd.ts'
+import { createDpdServer } from '../../../widgets/pickup-selector/carriers/dpd-server.ts'
 import { refreshCheckout } from '../../../src/woo/checkout.ts'
 import { noClient, the } from '../../support/page.ts'
 import { point } from '../points.ts'
@@ -26,11 +27,9 @@ function link(storeTerminal: boolean) {
   const ajax = vi.fn<Client['ajax']>(() => Promise.resolve({ fragments: {} }))
   const client: Client = { ...noClient, ajax, session: createSessionQueue() }
   const report = vi.fn<(error: unknown) => void>()
-  const server = createServer({
+  const server = createDpdServer({
     client,
-    source: 'search_pudo',
-    nonce: '',
-    asSelect: false,
+    config: { kind: 'list', source: 'search_pudo', nonce: '' },
     country: () => 'LT',
   })
   const controller = createPickup({
@@ -53,7 +52,17 @@ function link(storeTerminal: boolean) {
     report,
   })
   linkToCheckout(
-    { controller, server, client, form, storeTerminal, anchor: () => document.body, restart() {}, report },
+    {
+      carrier: dpd,
+      controller,
+      server,
+      client,
+      form,
+      storeTerminal,
+      anchor: () => document.body,
+      restart() {},
+      report,
+    },
     life.signal,
   )
   controller.adopt(point('LT1'))

@@ -1,9 +1,8 @@
 import { isAbort } from '../../../src/timing/abort.ts'
 import type { MountContext } from '../../../src/island/widget.ts'
 import { createPickup, type PickupController } from '../controller.ts'
-import { drawSelector } from '../draw-selector.tsx'
+import { drawSelector, loadView } from '../draw-selector.tsx'
 import type { Config } from '../host.ts'
-import { readSearchResult } from '../points/read-points.ts'
 import { onPointElsewhere, recentPoint } from '../points/recent.ts'
 import type { MessageKey } from '../texts.ts'
 import { createBlockServer } from './block-server.ts'
@@ -59,8 +58,8 @@ export function createBlockSelector(
   function learn(): void {
     if (rate() === '' || learned === country) return
     learned = country
-    server.list('', 1, signal).then(
-      (answer) => {
+    Promise.all([server.list('', 1, signal), loadView()]).then(
+      ([answer, { readSearchResult }]) => {
         const read = readSearchResult(answer)
         if (read && !signal.aborted) controller.learn(read.points, { hasMore: read.hasMore })
       },

@@ -1,20 +1,23 @@
 import type { Client } from '../../../src/client/client.ts'
 import { onHostEvent } from '../../../src/jquery/jquery.ts'
 import { guardSubmit } from '../../../src/woo/submit-hold.ts'
-import { onCheckoutRefresh, refreshCheckout } from '../../../src/woo/checkout.ts'
+import { onCheckoutError, onCheckoutRefresh, refreshCheckout } from '../../../src/woo/checkout.ts'
 import { after, isAbort } from '../../../src/timing/abort.ts'
+import { lazy } from '../../../src/timing/lazy.ts'
+import type { Carrier, CarrierServer } from '../carriers/carrier.ts'
 import type { PickupController } from '../controller.ts'
-import { COUNTRY_REINIT_MS, needsPickupPoint, SHIPPING_REINIT_MS, type PickupPoint } from '../model.ts'
-import { letRequiredMessageSpeak } from './required-message.ts'
-import type { Server } from './server.ts'
+import { COUNTRY_REINIT_MS, SHIPPING_REINIT_MS, type PickupPoint } from '../model.ts'
+
+const loadRequiredMessage = lazy(() => import('./required-message.ts'))
 
 const COUNTRY_FIELDS = new Set(['billing_country', 'shipping_country', 'ship_to_different_address'])
 /** Events that were held back once and may pass. */
 const passing = new WeakSet<Event>()
 
 interface LinkOptions {
+  readonly carrier: Pick<Carrier, 'leadsToPoints' | 'refusal'>
   readonly controller: PickupController
-  readonly server: Server
+  readonly server: CarrierServer
   readonly client: Client
   readonly form: HTMLFormElement | null
   /** Whether the point is stored once more before each order. */
@@ -27,7 +30,7 @@ interface LinkOptions {
 
 /** Follows what happens in the checkout around the selector, and holds the order while a choice is being stored. */
 export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void {
-  const { controller, server, client, form, storeTerminal, anchor, restart, report } = options
+  const { carrier, controller, server, client, form, storeTerminal, anchor, restart, report } = options
   let stopRestart: (() => void) | undefined
   const restartAfter = (ms: number, keepsText: () => boolean): void => {
     stopRestart?.()
@@ -54,7 +57,7 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
     (event) => {
       const { target } = event
       if (!isField(target) || !target.name.startsWith('shipping_method[') || passing.has(event)) return
-      if (needsPickupPoint(target.value)) {
+      if (carrier.leadsToPoints(target.value)) {
         restartAfter(SHIPPING_REINIT_MS, () => true)
         return
       }
@@ -120,7 +123,11 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
     },
     signal,
   )
-  letRequiredMessageSpeak(controller, anchor, signal)
+  onCheckoutError(() => {
+    loadRequiredMessage().then(({ showRequiredMessage }) => {
+      if (!signal.aborted) showRequiredMessage(carrier.refusal, controller, anchor, signal)
+    }, report)
+  }, signal)
   addEventListener(
     'online',
     () => {

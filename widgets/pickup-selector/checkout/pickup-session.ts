@@ -6,12 +6,11 @@ import type { MountContext } from '../../../src/island/widget.ts'
 import { after } from '../../../src/timing/abort.ts'
 import { linkToCheckout } from './checkout-link.ts'
 import { createPickup } from '../controller.ts'
-import { fieldOf, printedChoice, printedWords, type Config, type Field, type Words } from '../host.ts'
+import type { Carrier, Words } from '../carriers/carrier.ts'
+import { fieldOf, type Config, type Field } from '../host.ts'
 import { codFlag } from '../model.ts'
 import { drawSelector } from '../draw-selector.tsx'
-import { readPrintedPoints } from '../points/printed-points.ts'
 import { onPointElsewhere, recentPoint } from '../points/recent.ts'
-import { createServer } from './server.ts'
 
 /** How long a row that was taken out may stay away before its selector rests, ms: WooCommerce puts another in its place. */
 const LINGER_MS = 1000
@@ -35,17 +34,15 @@ export interface PickupSession {
 const sessions = new Map<string, PickupSession>()
 
 /** The session of one field. Made with the first row, kept as long as the page: it holds what the shopper chose and typed. */
-export function sessionFor(fieldName: string, config: Config, context: MountContext): PickupSession {
-  const session = sessions.get(fieldName) ?? createPickupSession(fieldName, config, context)
+export function sessionFor(carrier: Carrier, config: Config, context: MountContext): PickupSession {
+  const { fieldName } = config
+  const session = sessions.get(fieldName) ?? createPickupSession(carrier, config, context)
   sessions.set(fieldName, session)
   return session
 }
 
-function createPickupSession(
-  fieldName: string,
-  { source, nonce, storeTerminal, remember, kind }: Config,
-  first: MountContext,
-): PickupSession {
+function createPickupSession(carrier: Carrier, config: Config, first: MountContext): PickupSession {
+  const { fieldName, storeTerminal, remember } = config
   const { client, page } = first
   const attachments = new Set<Attachment>()
   let latest = first
@@ -55,14 +52,7 @@ function createPickupSession(
   let drawn: { readonly container: HTMLElement; readonly life: AbortController } | undefined
   let lingering: (() => void) | undefined
 
-  const server = createServer({
-    client,
-    source,
-    nonce,
-    // select2 asks with both names (dpd-baltic.md#search).
-    asSelect: kind === 'select',
-    country: () => shippingCountry(document),
-  })
+  const server = carrier.connect({ client, config, country: () => shippingCountry(document) })
   const controller = createPickup({
     client,
     locale: page.locale,
@@ -72,8 +62,8 @@ function createPickupSession(
     },
     refresh: () => refreshCheckout(client),
     writeField(id) {
-      for (const { field, config, context } of attachments) {
-        writeField(field, id, { announce: config.announceChange, signal: context.signal })
+      for (const { field, config: its, context } of attachments) {
+        writeField(field, id, { announce: its.announceChange, signal: context.signal })
       }
     },
     country: () => shippingCountry(document),
@@ -94,17 +84,17 @@ function createPickupSession(
     latest.report(error)
   }
 
-  function attach(config: Config, context: MountContext): HTMLElement {
+  function attach(ofHost: Config, context: MountContext): HTMLElement {
     const { host, signal } = context
     const field = fieldOf(host, fieldName) ?? addHiddenField(fieldName, host, context.own)
-    const mine: Attachment = { context, config, field }
+    const mine: Attachment = { context, config: ofHost, field }
     lingering?.()
     lingering = undefined
     latest = context
     attachments.add(mine)
-    readWords(config, host)
-    controller.adopt(printedChoice(host, field))
-    if (controller.hasBegun()) readPrintedPoints(host, controller.learn, signal)
+    readWords(ofHost, host)
+    controller.adopt(carrier.choice(host, field))
+    if (controller.hasBegun()) carrier.readPrinted(host, controller.learn, signal)
     syncCod()
     drawn ??= wake(field)
     signal.addEventListener('abort', () => {
@@ -117,10 +107,10 @@ function createPickupSession(
     return drawn.container
   }
 
-  function readWords(config: Config, host: HTMLElement): void {
-    const { placeholder, search, more } = printedWords(host, fieldName)
+  function readWords(ofHost: Config, host: HTMLElement): void {
+    const { placeholder, search, more } = carrier.words(host, fieldName)
     words = {
-      placeholder: config.placeholder || placeholder || words.placeholder,
+      placeholder: ofHost.placeholder || placeholder || words.placeholder,
       search: search || words.search,
       more: more || words.more,
     }
@@ -141,7 +131,7 @@ function createPickupSession(
   }
 
   function learnPrinted(): void {
-    for (const { context } of attachments) readPrintedPoints(context.host, controller.learn, context.signal)
+    for (const { context } of attachments) carrier.readPrinted(context.host, controller.learn, context.signal)
   }
 
   function wake({ form }: Field): NonNullable<typeof drawn> {
@@ -154,6 +144,7 @@ function createPickupSession(
     if (remember) onPointElsewhere(controller.follow, signal)
     linkToCheckout(
       {
+        carrier,
         controller,
         server,
         client,

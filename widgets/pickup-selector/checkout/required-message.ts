@@ -1,37 +1,32 @@
-import { onCheckoutError } from '../../../src/woo/checkout.ts'
 import { linkNotice } from '../../../src/woo/notice-link.ts'
 import type { PickupController } from '../controller.ts'
 
 const ITEMS = '.woocommerce-NoticeGroup-checkout li,.woocommerce-NoticeGroup-updateOrderReview li'
-/** The carrier's brand, in its message in every language (dpd-baltic.md#storing-a-choice). */
-const ABOUT_PICKUP = /pick-?up/i
 
 /**
  * When the order is refused because a point is missing, or because the shop no longer takes it: shows the server's message
  * once (it prints it twice), at the field too, scrolls to it and makes it a link that opens the list.
+ * @param refusal what such a message contains
  */
-export function letRequiredMessageSpeak(
+export function showRequiredMessage(
+  refusal: RegExp,
   { dispatch, open }: PickupController,
   anchor: () => HTMLElement,
   signal: AbortSignal,
 ): void {
-  onCheckoutError(() => {
-    const items = [...document.querySelectorAll<HTMLElement>(ITEMS)]
-    dropRepeated(items)
-    const item = items.find(
-      (one) => one.isConnected && !one.dataset['id'] && ABOUT_PICKUP.test(one.textContent),
-    )
-    if (!item) return
-    dispatch({ type: 'required', text: item.textContent.trim() })
-    linkNotice(item, '#order_review', signal, () => {
-      const field = anchor()
-      if (!field.isConnected) return
-      field.scrollIntoView({ block: 'center' })
-      open()
-    })
-    // With jQuery the host scrolls to its notices by itself.
-    if (!('jQuery' in window)) item.scrollIntoView({ block: 'center' })
-  }, signal)
+  const items = [...document.querySelectorAll<HTMLElement>(ITEMS)]
+  dropRepeated(items)
+  const item = items.find((one) => one.isConnected && !one.dataset['id'] && refusal.test(one.textContent))
+  if (!item) return
+  dispatch({ type: 'required', text: item.textContent.trim() })
+  linkNotice(item, '#order_review', signal, () => {
+    const field = anchor()
+    if (!field.isConnected) return
+    field.scrollIntoView({ block: 'center' })
+    open()
+  })
+  // With jQuery the host scrolls to its notices by itself.
+  if (!('jQuery' in window)) item.scrollIntoView({ block: 'center' })
 }
 
 function dropRepeated(items: readonly HTMLElement[]): void {

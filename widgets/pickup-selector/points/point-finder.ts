@@ -16,7 +16,7 @@ import {
 import type { Ports } from '../ports.ts'
 import { createNearby } from './nearby.ts'
 import { createPointIndex } from './point-index.ts'
-import { readPage, readSearchResult, understand } from './read-points.ts'
+import { readPage, readSearchResult, understand } from '../carriers/dpd-answers.ts'
 import type { matchSimilar } from './similar.ts'
 
 /** While a long list is still being read, an open one shows what came at most this often, ms. */
@@ -135,11 +135,13 @@ export function createPointFinder(ports: Ports, { get, dispatch }: Store<State, 
         pagesTo(hasMore)
       }
       relist()
+      void bringSimilar(life.signal)
       dispatch({ type: 'searched', outcome: 'idle' })
     } catch (error) {
       if (isAbort(error)) return
       answered = true
       relist()
+      void bringSimilar(life.signal)
       dispatch({ type: 'searched', outcome: navigator.onLine ? 'failed' : 'offline' })
       ports.report(error)
     }
@@ -155,10 +157,12 @@ export function createPointFinder(ports: Ports, { get, dispatch }: Store<State, 
     found = []
     answered = false
     dispatch({ type: 'typed', query, list: list(query) })
-    if (!similar && query.trim() !== '' && get().list.points.length === 0) void bringSimilar(life.signal)
   }
 
+  /** Where nothing matches what was typed, what is like it is listed. */
   async function bringSimilar(signal: AbortSignal): Promise<void> {
+    const { query, list: shown } = get()
+    if (similar || query.trim() === '' || shown.points.length > 0) return
     try {
       similar = (await loadSimilar()).matchSimilar
       if (!signal.aborted && answered) relist()

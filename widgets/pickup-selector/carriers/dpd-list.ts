@@ -1,7 +1,9 @@
-import { pointOfOption, printedList } from '../host.ts'
+import { isExplicit, row } from '../host.ts'
+import { PRINTED_LIST } from '../manifest.ts'
 import type { PickupPoint } from '../model.ts'
-import { pointFromLabel } from './read-points.ts'
 import { whenIdle } from '../../../src/timing/idle.ts'
+import type { TakePoints } from './carrier.ts'
+import { pointFromLabel } from './dpd-label.ts'
 
 /** Items read between two looks at the clock. */
 const BATCH_SIZE = 500
@@ -10,15 +12,17 @@ const SLICE_MS = 30
 /** Lists up to this length are read at once: shorter than the wait for an idle moment, points. */
 const SMALL_LIST = 1000
 
+/** The element that holds the points which the server printed for `host`; `null` where it printed none. */
+export function printedList(host: HTMLElement): HTMLElement | null {
+  if (!isExplicit(host) || host.matches(PRINTED_LIST)) return host
+  return row(host).querySelector<HTMLElement>(`${PRINTED_LIST},select[name$="parcels_terminal"]`)
+}
+
 /**
  * Reads the points that the server printed for `host`, long lists in idle moments.
  * @param take receives the points in batches; with the last one, whether the server has further pages
  */
-export function readPrintedPoints(
-  host: HTMLElement,
-  take: (points: readonly PickupPoint[], end?: { readonly hasMore: boolean | null }) => void,
-  signal: AbortSignal,
-): void {
+export function readPrintedPoints(host: HTMLElement, take: TakePoints, signal: AbortSignal): void {
   const list = printedList(host)
   if (!list) return
   const items = list.querySelectorAll<HTMLElement>(
@@ -61,3 +65,20 @@ export function readPrintedPoints(
 
   read()
 }
+
+/** The point of one option of the theme's select; `null` for its empty first one. */
+export function pointOfOption(option: HTMLOptionElement): PickupPoint | null {
+  const { parentElement } = option
+  // There may be 50,000: `dataset` and `text` take several times as long.
+  const label = option.textContent.trim()
+  return pointFromLabel(
+    option.getAttribute('data-value') ?? option.value,
+    UNEVEN_SPACE.test(label) ? label.replaceAll(/\s+/g, ' ') : label,
+    {
+      city: parentElement instanceof HTMLOptGroupElement ? parentElement.label : '',
+      cod: option.getAttribute('data-cod'),
+    },
+  )
+}
+
+const UNEVEN_SPACE = /\s\s|[\t\n\r]/

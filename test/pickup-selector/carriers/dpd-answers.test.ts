@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  pointFromLabel,
-  readSearchResult,
-  readPage,
-} from '../../../widgets/pickup-selector/points/read-points.ts'
+import { readSearchResult, readPage } from '../../../widgets/pickup-selector/carriers/dpd-answers.ts'
+import { pointFromLabel } from '../../../widgets/pickup-selector/carriers/dpd-label.ts'
 
 const ROW = {
   parcelshop_id: 'LT01003',

@@ -1,43 +1,22 @@
-import type { AjaxOptions, Client, Fields } from '../../../src/client/client.ts'
+import type { AjaxOptions, Fields } from '../../../src/client/client.ts'
 import { readGlobal, textOf } from '../../../src/read/globals.ts'
 import type { Config } from '../host.ts'
+import type { CarrierServer, ConnectOptions } from './carrier.ts'
 
 /** Longest wait for the flag to be stored, ms: the shopper sees the checkout wait for it. */
 const STORE_TIMEOUT_MS = 10_000
 
 const NONCE = { field: 'fe_ajax_nonce', global: 'dpd', key: 'fe_ajax_nonce' } as const
 
-interface ServerOptions {
-  readonly client: Client
-  readonly source: Config['source']
-  /** Nonce of `set_checkout_session`; the page's own where empty. */
-  readonly nonce: string
-  /** Whether searches carry `q` as well, as from the theme's select. */
-  readonly asSelect: boolean
-  readonly country: () => string
+interface ServerOptions extends Omit<ConnectOptions, 'config'> {
+  readonly config: Pick<Config, 'kind' | 'source' | 'nonce'>
 }
 
-/**
- * The carrier plugin's actions (dpd-baltic.md#storing-a-choice). Those that store something must run in the session
- * queue.
- */
-export interface Server {
-  readonly search: (query: string, signal: AbortSignal) => Promise<unknown>
-  /** Whether an answer without a text is the list's first page. */
-  readonly searchIsPage: boolean
-  readonly page: (page: number, signal: AbortSignal) => Promise<unknown>
-  readonly storeCod: (cod: '0' | '1') => Promise<void>
-  readonly storePoint: (id: string) => Promise<void>
-  /** The flag that was stored last from this page; `null` before. */
-  readonly cod: '0' | '1' | null
-  /**
-   * The flag that the session may lack: storing it failed, or the page's nonces have been renewed since, and the shop
-   * does not say that it refuses one. `null` where all is well.
-   */
-  readonly missingCod: '0' | '1' | null
-}
-
-export function createServer({ client, source, nonce, asSelect, country }: ServerOptions): Server {
+/** The carrier plugin's actions (dpd-baltic.md#storing-a-choice). */
+export function createDpdServer({ client, config, country }: ServerOptions): CarrierServer {
+  const { source, nonce } = config
+  // select2 asks with both names (dpd-baltic.md#search).
+  const asSelect = config.kind === 'select'
   const searchIsPage = source === 'dpd_checkout_get_pickup_points_blocks'
   let stored: '0' | '1' | null = null
   let wanted: '0' | '1' | null = null

@@ -1,6 +1,7 @@
 import { textOf } from '../../../src/read/globals.ts'
 import { isRecord } from '../../../src/read/is-record.ts'
 import type { PickupPoint } from '../model.ts'
+import { countryOfId, pointFromLabel, readCod } from './dpd-label.ts'
 
 /** Points of one answer, in the server's order. */
 export interface SearchResult {
@@ -12,7 +13,6 @@ export interface SearchResult {
 const NOTHING: SearchResult = { points: [], hasMore: null }
 /** Status of a point that is in use (product.md#pickup-points). */
 const ACTIVE = '1'
-const ID_WITH_COUNTRY = /^([A-Z]{2})\d/
 
 /**
  * Reads an answer of `search_pudo`, `get_data` or `dpd_checkout_get_pickup_points_blocks` (dpd-baltic.md#search,
@@ -42,25 +42,6 @@ export function readPage(body: unknown): SearchResult | null {
   const data = isRecord(body) && isRecord(body['data']) ? body['data'] : body
   if (!isRecord(data) || !Array.isArray(data['listPudos'])) return readSearchResult(body)
   return { points: readRows(data['listPudos']), hasMore: data['hasMore'] === true }
-}
-
-/** A point from its parts as text; `null` without an id. `label` is `Company, street` as the carrier's list prints it. */
-export function pointFromLabel(
-  id: string,
-  label: string,
-  { city = '', cod }: { readonly city?: string; readonly cod?: string | null | undefined },
-): PickupPoint | null {
-  if (id === '') return null
-  const comma = label.indexOf(', ')
-  return {
-    id,
-    name: (comma < 0 ? label : label.slice(0, comma)) || id,
-    street: comma < 0 ? '' : label.slice(comma + 2),
-    city,
-    postcode: '',
-    country: countryOfId(id),
-    cashOnDelivery: readCod(cod),
-  }
 }
 
 function readRows(rows: readonly unknown[]): PickupPoint[] {
@@ -156,14 +137,6 @@ function decodeEntities(source: string): string {
     const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16)
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
-}
-
-function countryOfId(id: string): string {
-  return ID_WITH_COUNTRY.exec(id)?.[1] ?? ''
-}
-
-function readCod(value: string | null | undefined): boolean | null {
-  return value === '1' ? true : value === '0' ? false : null
 }
 
 /** @throws {TypeError} when a reader could make nothing of the shop's answer */
