@@ -48,7 +48,7 @@ export function GalleryControls({ slides, index, config, t, turning, pager }: Ga
           aria-label={triggerLabel || t('View full-screen image gallery')}
           onClick={openLarge}
         >
-          <span aria-hidden="true">🔍</span>
+          <Drawing path="m15.5 15.5 5 5M17.5 10.5a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z" />
         </button>
       )}
       {turns && arrows && (
@@ -95,9 +95,16 @@ function Arrow({ way, label, off, press }: ArrowProps) {
       aria-disabled={off}
       onClick={() => off || press()}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <path d={way === 'prev' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
-      </svg>
+      <Drawing path={way === 'prev' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
     </button>
+  )
+}
+
+/** Lines on a square of 24, in the colour of the text. */
+function Drawing({ path }: { readonly path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className="atoll-product-gallery__drawing">
+      <path d={path} />
+    </svg>
   )
 }
