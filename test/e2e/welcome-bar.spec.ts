@@ -282,6 +282,27 @@ test.describe('a lead', () => {
     await expect(bar.getByText('Thank you, we write to you soon.').first()).toBeVisible()
   })
 
+  test('whose code cannot be had says so and keeps what was typed; the next press sends it', async ({
+    page,
+  }) => {
+    let refused = 0
+    await page.route('**/atoll/chunks/welcome-bar-lead-submit-*.js', async (route) => {
+      refused += 1
+      if (refused < 3) await route.abort()
+      else await route.continue()
+    })
+    const bar = await open(page, 'bar=email')
+    await bar.getByRole('textbox', { name: 'Name' }).fill('Lina')
+    await bar.getByRole('textbox', { name: 'Email' }).fill('lina@example.com')
+    const send = bar.getByRole('button', { name: 'Send me the code' })
+    await send.click()
+    await expect(bar.getByRole('alert')).toHaveText('It could not be sent. Please try again.')
+    await expect(bar.getByRole('textbox', { name: 'Name' })).toHaveValue('Lina')
+    await send.click()
+    await expect(bar.getByText('Thank you, we write to you soon.').first()).toBeVisible()
+    expect(await leads(page)).toBe(1)
+  })
+
   test('without a network waits for one where the owner asks for it', async ({ page, context }) => {
     const bar = await open(page, 'bar=offline')
     await bar.getByRole('textbox', { name: 'Name' }).fill('Lina')

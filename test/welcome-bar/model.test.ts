@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   findProblem,
   readLeadResult,
-  scrollPercent,
-  splitTime,
   type Lead,
-  type LeadField,
   type LeadMessage,
-} from '../../widgets/welcome-bar/model.ts'
+} from '../../widgets/welcome-bar/lead-rules.ts'
+import { scrollPercent, splitTime, type LeadField } from '../../widgets/welcome-bar/model.ts'
 
 type Row = readonly [
   name: string,

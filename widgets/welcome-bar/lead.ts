@@ -4,7 +4,7 @@ import { readGlobal } from '../../src/read/globals.ts'
 import { PREFIX } from '../../src/island/names.ts'
 import { localStore } from '../../src/storage/web-storage.ts'
 import type { LeadForm } from './host.ts'
-import { readLeadResult, type Lead } from './model.ts'
+import { readLeadResult, type Lead } from './lead-rules.ts'
 
 /** A lead as it is sent. */
 type LeadFields = Readonly<Record<string, string>>

@@ -9,7 +9,6 @@ import { adoptBar } from './adopt.ts'
 import { createBar } from './bar.ts'
 import { listenToCoupons } from './coupon.ts'
 import type { Config } from './host.ts'
-import { flushQueue } from './lead.ts'
 import { listenToLeadForm } from './lead-form.ts'
 import { isClosed, keepClosed, watchClosed } from './memory.ts'
 import { HIDE_AFTER_CLICK_MS, HIDE_AFTER_LEAD_MS, MOBILE_MAX_PX, TICK_MS } from './model.ts'
@@ -44,7 +43,9 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
   let closed = false
   let before: Element | null = null
 
-  if (config.queueOffline) flushQueue(client, signal, report)
+  if (config.queueOffline) {
+    import('./lead.ts').then(({ flushQueue }) => flushQueue(client, signal, report)).catch(report)
+  }
   if (isClosed(config.memory)) {
     explain(`away: the visitor has closed it (${config.memory} storage)`)
     releaseSpace(signal)
