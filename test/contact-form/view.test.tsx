@@ -20,6 +20,7 @@ async function mount(fixture = CALLBACK): Promise<MountedForm> {
 beforeAll(async () => {
   await Promise.all([
     import('../../widgets/contact-form/view.tsx'),
+    import('../../widgets/contact-form/controller.ts'),
     import('../../widgets/contact-form/validation/validation.ts'),
     import('../../widgets/contact-form/steps/steps.ts'),
   ])

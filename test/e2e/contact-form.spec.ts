@@ -222,6 +222,27 @@ test.describe('every status', () => {
 })
 
 test.describe('every failure', () => {
+  test('whose code cannot be had ends in words, and the retry brings it', async ({ page }) => {
+    let reachable = false
+    await page.route('**/atoll/chunks/contact-form-controller-*.js', async (route) => {
+      if (reachable) await route.continue()
+      else await route.abort()
+    })
+    const opened = await open(page)
+    await fillCaller(opened)
+    await opened.form.getByRole('button', { name: 'Call me' }).click()
+    await expect(opened.form).toHaveAttribute('data-status', 'failed')
+    await expect(opened.form.locator('.wpcf7-response-output')).toContainText('You are probably offline.')
+    await expect(opened.form.locator('.atoll-contact-form__text')).toHaveText(
+      'Your message was not sent. Nothing you typed is lost.',
+    )
+    await expect(opened.form.getByLabel('Name')).toHaveValue('Lina')
+    reachable = true
+    await opened.form.getByRole('button', { name: 'Try again' }).click()
+    await expect(opened.form).toHaveAttribute('data-status', 'sent')
+    expect(await received(page)).toBe(1)
+  })
+
   test('ends in words and a retry that arrives', async ({ page }) => {
     const opened = await open(page)
     const { form } = opened

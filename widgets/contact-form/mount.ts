@@ -5,7 +5,6 @@ import { placeAfter } from '../../src/island/placeholder.ts'
 import { createStore } from '../../src/island/store.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { publish } from './api.ts'
-import { createController } from './controller.ts'
 import { count, countersOf } from './fields/counters.ts'
 import { keepDraft } from './draft.ts'
 import { controlOf } from './fields/fields.ts'
@@ -13,6 +12,7 @@ import { createFormHelp } from './fields/form-help.ts'
 import { createFormStatus } from './form-status.ts'
 import { createHostEvents } from './host-events.ts'
 import type { Config } from './host.ts'
+import { createLazyController } from './lazy-controller.ts'
 import { listenToForm } from './listeners.ts'
 import { hasMessages, INITIAL, reduce } from './model.ts'
 import { hideGroups } from './fields/optional-groups.ts'
@@ -44,7 +44,7 @@ export function mountForm(config: Config, context: MountContext): void {
     if (control) view.steps()?.reveal(control)
     control?.focus()
   }
-  const controller = createController({
+  const controller = createLazyController({
     config,
     store,
     call,
@@ -78,9 +78,10 @@ export function mountForm(config: Config, context: MountContext): void {
   help.refresh()
   publish(form, config, status.get, controller, signal)
 
-  // A page that is only read fetches neither React nor the rules.
+  // A page that is only read fetches neither React nor the rules, nor what sends the form.
   const prepare = (): void => {
     view.show()
+    controller.prepare()
     import('./validation/validation.ts').catch(report)
   }
   onIntent([form], signal, prepare)

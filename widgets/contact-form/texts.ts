@@ -16,6 +16,7 @@ export type MessageKey =
   | 'Cancel'
   | 'Sending…'
   | 'Sending… {percent} %'
+  | 'You are probably offline.'
   | 'Your message was not sent. Nothing you typed is lost.'
   | 'It is not certain that your message arrived. Nothing you typed is lost.'
   | 'What you changed while your message was on its way was not sent. It is still in the form.'
