@@ -12,7 +12,8 @@ const FORM_NAMES: Readonly<Record<string, string>> = { address: 'address_1' }
 /**
  * Does what WooCommerce's script does on `update_checkout`, for pages without it: posts the form, puts the answer's
  * parts in place and fires `updated_checkout`. Values in the payment boxes are carried over by id. What WooCommerce's script is
- * asked for meanwhile comes of a later choice: its answer, or the failure, is the one that counts.
+ * asked for meanwhile comes of a later choice: its answer, or the failure, is the one that counts. The server works on both
+ * at once and keeps the session of the one that ends last, so it is asked once more when this one is done.
  * @throws {CheckoutRefreshError} when the page has no checkout form, the answer holds no parts, or Trusted Types let none
  * be shown
  * @throws {ClientError} when the request fails
@@ -29,7 +30,10 @@ export async function refreshWithoutHost(client: Client): Promise<void> {
       nonce: { field: 'security', global: 'wc_checkout_params', key: 'update_order_review_nonce' },
     })
     .finally(() => listening.abort())
-  if (outdated) return
+  if (outdated) {
+    triggerHostEvent(document.body, 'update_checkout')
+    return
+  }
   const fragments = readFragments(answer)
   if (!fragments)
     throw new CheckoutRefreshError('The answer to a checkout refresh held no parts of the page.')

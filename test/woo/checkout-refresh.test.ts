@@ -44,13 +44,16 @@ it('says so when there is no checkout form', async () => {
   await expect(refreshWithoutHost(client())).rejects.toBeInstanceOf(CheckoutRefreshError)
 })
 
-it('leaves the place to what the shopper chose meanwhile', async () => {
+it('leaves the place to what the shopper chose meanwhile, and has that stored last', async () => {
   const table = the('.woocommerce-checkout-review-order-table')
   const updated = vi.fn<() => void>()
   document.body.addEventListener('updated_checkout', updated, { once: true })
   const refreshed = refreshWithoutHost(client())
   document.body.dispatchEvent(new CustomEvent('update_checkout'))
+  const again = vi.fn<() => void>()
+  document.body.addEventListener('update_checkout', again, { once: true })
   await refreshed
+  expect(again).toHaveBeenCalledOnce()
   expect(requests(shop(), 'update_order_review')).toHaveLength(1)
   expect(table.isConnected).toBe(true)
   expect(updated).not.toHaveBeenCalled()
