@@ -56,7 +56,7 @@ describe('a rotating headline', () => {
 
   it('is read once, every phrase of it', async () => {
     await mount(NATIVE)
-    expect(the('.atoll-rotating-headline__spoken').textContent).toBe('30% off, free delivery, a gift')
+    expect(the('.atoll-visually-hidden').textContent).toBe('30% off, free delivery, a gift')
     expect(the('.atoll-rotating-headline__stage').getAttribute('aria-hidden')).toBe('true')
   })
 

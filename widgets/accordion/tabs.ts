@@ -20,7 +20,7 @@ export function createTabs(
   changed: (index: number) => void,
 ): void {
   const list = document.createElement('div')
-  list.className = 'atoll-accordion__tablist'
+  list.className = 'atoll-visually-hidden'
   list.setAttribute('role', 'tablist')
   list.setAttribute('aria-label', label)
   const vertical = host.matches('.tab-vertical')

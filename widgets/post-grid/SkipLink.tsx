@@ -19,7 +19,11 @@ export function SkipLink({ parts, end }: SkipLinkProps): ReactNode {
   if (!many) return null
   return (
     <Placed tag="span" into={config.list} where="before">
-      <button type="button" className="atoll-post-grid__skip" onClick={() => end.current?.focus()}>
+      <button
+        type="button"
+        className="atoll-post-grid__skip atoll-visually-hidden-focusable"
+        onClick={() => end.current?.focus()}
+      >
         {translate('Skip these items')}
       </button>
     </Placed>

@@ -27,7 +27,7 @@ export function Stars({ config, foreign, store, translate, rate }: StarsProps): 
   useLayoutEffect(() => {
     if (calls > 0) focusStar(group.current)
   }, [calls])
-  useHostClasses(select, { 'atoll-review-stars__select': true })
+  useHostClasses(select, { 'atoll-review-stars__select': true, 'atoll-visually-hidden': true })
   useHostAttributes(select, { tabindex: '-1', 'aria-hidden': 'true' })
   useHostAttributes(label, label?.id ? {} : { id: `${id}label` })
   const shown = pointed || rating

@@ -43,7 +43,7 @@ export const widget = defineWidget({
     edits.toggleClass(host, 'atoll-rotating-headline', true)
     // Screen readers read every phrase once, as a list in one sentence; what moves is for the eyes.
     const spoken = document.createElement('span')
-    spoken.className = 'atoll-rotating-headline__spoken'
+    spoken.className = 'atoll-visually-hidden'
     spoken.textContent = phrases.join(', ')
     const [first = ''] = phrases
     const stage = document.createElement('span')
