@@ -1,7 +1,7 @@
 import type { Client } from '../../src/client/client.ts'
 import type { AtollEvents } from '../../src/island/events.ts'
 import type { PageConfig } from '../../src/island/page-config.ts'
-import type { Island } from '../../src/island/runtime.ts'
+import type { Island } from '../../src/island/island.ts'
 
 /** `window.atoll`: what a site's own scripts may call. */
 export interface AtollApi {

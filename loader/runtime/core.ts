@@ -2,6 +2,7 @@ import { createLazyClient, type RequestRecord } from '../../src/client/lazy.ts'
 import { readConfigScript } from '../../src/island/config-script.ts'
 import { isInspected } from '../../src/island/inspected.ts'
 import { CONFIG_ATTRIBUTE } from '../../src/island/names.ts'
+import { noSuch } from '../../src/island/no-such.ts'
 import { readPageConfig, type PageConfig } from '../../src/island/page-config.ts'
 import { adviseOnConsole, reportToConsole } from '../../src/island/report.ts'
 import { createRuntime } from '../../src/island/runtime.ts'
@@ -74,16 +75,14 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
     on(name, listener) {
       const [widget = ''] = name.split(':')
       if (!OWN_EVENTS.has(name) && !table.has(widget)) {
-        advise(
-          `There is no event "${name}". Known: ${[...OWN_EVENTS].join(', ')} and <widget>:<what happened>.`,
-        )
+        advise(noSuch('event', name, [...OWN_EVENTS, '<widget>:<what happened>']))
       }
       return on(name, listener)
     },
     push(command) {
       const name: unknown = Array.isArray(command) ? command[0] : undefined
       if (typeof name !== 'string' || Object.hasOwn(api, name)) return push(command)
-      advise(`There is no command "${name}". Known: ${Object.keys(api).join(', ')}.`)
+      advise(noSuch('command', name, Object.keys(api)))
       return Promise.resolve()
     },
   }
@@ -98,7 +97,8 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
   return api
 
   function unknownWidget(name: string): string {
-    return `There is no widget "${name}". Known: ${[...table.keys()].filter((known) => known !== 'core').join(', ')}.`
+    const known = [...table.keys()].filter((key) => key !== 'core')
+    return noSuch('widget', name, known)
   }
 }
 

@@ -17,9 +17,15 @@ export type OptionValues<O extends Options> = {
 /** Where a value came from, in order of precedence. */
 export type Origin = 'attribute' | 'markup' | 'page' | 'default'
 
+export interface FoundOption {
+  readonly value: unknown
+  readonly origin: Origin
+}
+
 export interface ReadOptions<O extends Options> {
   readonly values: OptionValues<O>
-  readonly origins: Readonly<Record<keyof O, Origin>>
+  /** Each value with where it came from. */
+  readonly found: Readonly<Record<keyof O, FoundOption>>
 }
 
 interface Sources {
@@ -102,7 +108,7 @@ export function readOptions<const O extends Options>(
   { markup = {}, page = {}, warn }: Sources,
 ): ReadOptions<O> {
   const values: Record<string, unknown> = {}
-  const origins: Record<string, Origin> = {}
+  const found: Record<string, FoundOption> = {}
   for (const [name, option] of Object.entries(options)) {
     const attribute = attributeName(name)
     const sources: ReadonlyArray<readonly [Origin, unknown, string]> = [
@@ -110,22 +116,21 @@ export function readOptions<const O extends Options>(
       ['markup', markup[name], `the markup's ${name}`],
       ['page', page[name], `the configuration's widgets.${widget}.${name}`],
     ]
-    const found = sources.find(([origin, raw, where]) => {
-      if (raw === undefined || raw === null) return false
+    found[name] = { value: option.fallback, origin: 'default' }
+    for (const [origin, raw, where] of sources) {
+      if (raw === undefined || raw === null) continue
       const value = option.read(raw, origin)
       if (value !== undefined) {
-        values[name] = value
-        return true
+        found[name] = { value, origin }
+        break
       }
       warn(
         `On ${describeHost(host)}, ${where} is ${JSON.stringify(raw)}, but it accepts ${option.accepts}, so it is ignored.`,
       )
-      return false
-    })
-    origins[name] = found?.[0] ?? 'default'
-    if (!found) values[name] = option.fallback
+    }
+    values[name] = found[name].value
   }
-  return { values: values as OptionValues<O>, origins: origins as Record<keyof O, Origin> }
+  return { values: values as OptionValues<O>, found: found as Record<keyof O, FoundOption> }
 }
 
 /** `loadMore` → `data-atoll-load-more`. */

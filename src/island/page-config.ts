@@ -2,6 +2,7 @@ import type { ClientSettings } from '../client/settings.ts'
 import type { Catalogue } from '../i18n/texts.ts'
 import { isRecord } from '../read/is-record.ts'
 import { CONFIG_ATTRIBUTE } from './names.ts'
+import { noSuch } from './no-such.ts'
 import { flag, type Option, text } from './options.ts'
 
 type WidgetSettings = Readonly<Record<string, unknown>>
@@ -70,21 +71,20 @@ const LOADER_KEYS = new Set(['assets'])
  */
 export function readPageConfig(raw: unknown, page: Document, warn: (advice: string) => void): PageConfig {
   const given = isRecord(raw) ? raw : {}
-  if (raw !== undefined && !isRecord(raw)) {
+  if (raw !== undefined && raw !== given) {
     warn(
       `The ${CONFIG_ATTRIBUTE} script holds ${JSON.stringify(raw)}, but it accepts a JSON object. It is ignored.`,
     )
   }
   for (const key of Object.keys(given)) {
     if (Object.hasOwn(SCHEMA, key) || LOADER_KEYS.has(key)) continue
-    warn(
-      `The configuration has an option "${key}", which does not exist. Known: ${Object.keys(SCHEMA).join(', ')}.`,
-    )
+    warn(noSuch('option of the configuration', key, Object.keys(SCHEMA)))
   }
   const entries = Object.entries(SCHEMA).map(([key, option]) => {
     const found = given[key]
-    const value = found === undefined ? undefined : option.read(found)
-    if (found !== undefined && value === undefined) {
+    if (found === undefined) return [key, option.fallback] as const
+    const value = option.read(found)
+    if (value === undefined) {
       warn(
         `The configuration's ${key} is ${JSON.stringify(found)}, but it accepts ${option.accepts}. ` +
           `The default ${JSON.stringify(option.fallback)} is used.`,

@@ -3,32 +3,14 @@ import { createTranslate } from '../i18n/texts.ts'
 import { isAbort } from '../timing/abort.ts'
 import { describeHost } from './config-error.ts'
 import { emit } from './events.ts'
+import type { Island, IslandState, Running } from './island.ts'
 import { PART_ATTRIBUTE, STATE_ATTRIBUTE } from './names.ts'
-import { readOptions, type Origin } from './options.ts'
+import { noSuch } from './no-such.ts'
+import { readOptions } from './options.ts'
 import type { PageConfig } from './page-config.ts'
 import type { Report } from './report.ts'
 import { StandDown } from './stand-down.ts'
 import type { MountContext, ParseContext, Widget } from './widget.ts'
-
-export type IslandState = 'loading' | 'mounted' | 'failed' | 'stood-down'
-
-/** What is known of one host; {@link Runtime.list} gives these, the inspector shows them. */
-export interface Island {
-  readonly widget: string
-  readonly host: HTMLElement
-  readonly state: IslandState
-  /** Time from the decision to load to the end of mounting, ms. */
-  readonly mountMs: number | null
-  /** Each option with its value and where it came from. */
-  readonly options: Readonly<Record<string, { readonly value: unknown; readonly origin: Origin }>>
-  /** Advice and problems, in order. */
-  readonly notes: readonly string[]
-  readonly kind?: Widget['kind']
-  /** Elements that the widget has added to the page; an island's React root is in one that is marked as such. */
-  readonly parts: ReadonlySet<Element>
-  /** Its signal ends with this mount. */
-  readonly controller: Pick<AbortController, 'signal'>
-}
 
 export interface Runtime {
   /** Loads and starts `name` on `host`, again if it failed; resolves when it is mounted, failed or gone. Never rejects. */
@@ -49,16 +31,6 @@ export interface RuntimeOptions {
   readonly client: Client
   readonly report: Report
   readonly advise: (widget: string, advice: string, host?: Element) => void
-}
-
-interface Running extends Island {
-  state: IslandState
-  mountMs: number | null
-  options: Island['options']
-  readonly notes: string[]
-  readonly controller: AbortController
-  kind?: Island['kind']
-  readonly parts: Set<Element>
 }
 
 /** A page that empties a host again and again is left alone after this many mounts in a row. */
@@ -157,15 +129,7 @@ export function createRuntime({ load, page, client, report, advise }: RuntimeOpt
           page: settings,
           warn: adviceFor(island),
         })
-        island.options = {
-          ...island.options,
-          ...Object.fromEntries(
-            Object.entries(read.origins).map(([name, origin]) => [
-              name,
-              { value: read.values[name], origin },
-            ]),
-          ),
-        }
+        island.options = { ...island.options, ...read.found }
         return read.values
       },
     }
@@ -173,13 +137,9 @@ export function createRuntime({ load, page, client, report, advise }: RuntimeOpt
 
   function adviseOnUnknownOptions(island: Running): void {
     const { widget, options } = island
-    const known = Object.keys(options).join(', ') || 'none'
-    for (const name of Object.keys(page.widgets[widget] || {}).filter(
-      (key) => !Object.hasOwn(options, key),
-    )) {
-      adviceFor(island)(
-        `The configuration's widgets.${widget} has an option "${name}", which does not exist. Known: ${known}.`,
-      )
+    for (const name of Object.keys(page.widgets[widget] || {})) {
+      if (!Object.hasOwn(options, name))
+        adviceFor(island)(noSuch(`option of ${widget}`, name, Object.keys(options)))
     }
   }
 
@@ -192,17 +152,21 @@ export function createRuntime({ load, page, client, report, advise }: RuntimeOpt
 
   function notify(island: Running, error: unknown): void {
     if (isAbort(error)) return
-    island.notes.push(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+    island.notes.push(String(error))
     const { widget, host } = island
     if (emit(host.isConnected ? host : document, 'error', { widget, error }, { cancelable: true })) {
       report({ widget, error, host })
     }
   }
 
-  function standDown(island: Running, reason: StandDown): void {
+  function end(island: Running, state: IslandState): void {
     release(island)
-    island.state = 'stood-down'
+    island.state = state
     keep(island)
+  }
+
+  function standDown(island: Running, reason: StandDown): void {
+    end(island, 'stood-down')
     island.notes.push(reason.message)
     if (stoodDown.has(island.widget)) return
     stoodDown.add(island.widget)
@@ -210,9 +174,7 @@ export function createRuntime({ load, page, client, report, advise }: RuntimeOpt
   }
 
   function fail(island: Running, error: unknown): void {
-    release(island)
-    island.state = 'failed'
-    keep(island)
+    end(island, 'failed')
     notify(island, error)
   }
 
@@ -237,8 +199,8 @@ export function createRuntime({ load, page, client, report, advise }: RuntimeOpt
 
   /** A host with several widgets shows the state that deserves attention most. */
   function showState(host: HTMLElement): void {
-    const states = new Set(running.get(host)?.map(({ state }) => state))
-    const shown = (['loading', 'failed', 'mounted'] as const).find((state) => states.has(state))
+    const here = running.get(host)
+    const shown = ['loading', 'failed', 'mounted'].find((state) => here?.some((one) => one.state === state))
     if (shown) host.setAttribute(STATE_ATTRIBUTE, shown)
     else host.removeAttribute(STATE_ATTRIBUTE)
   }

@@ -141,7 +141,7 @@ test.describe('a page', () => {
     })
     for (const text of [
       'There is no widget "quantty"',
-      'has an option "sise"',
+      'There is no option of quantity "sise"',
       'There is no command "sacn"',
       'There is no event "quantty:changed"',
       'given an element that is not a host',

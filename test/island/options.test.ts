@@ -19,25 +19,25 @@ const OPTIONS = {
 describe('the options of a host', () => {
   it('are the defaults where nobody says anything', () => {
     const warn = vi.fn<(advice: string) => void>()
-    const { values, origins } = readOptions(host(''), 'grid', OPTIONS, { warn })
+    const { values, found } = readOptions(host(''), 'grid', OPTIONS, { warn })
     expect(values).toEqual({ placeholder: 'Choose', pageSize: 15, loop: false, mode: 'pages', share: [] })
-    expect(new Set(Object.values(origins))).toEqual(new Set(['default']))
+    expect(new Set(Object.values(found).map(({ origin }) => origin))).toEqual(new Set(['default']))
     expect(warn).not.toHaveBeenCalled()
   })
 
   it('are taken from the attribute, then the markup, then the page', () => {
     const warn = vi.fn<(advice: string) => void>()
-    const { values, origins } = readOptions(host('data-atoll-page-size="5"'), 'grid', OPTIONS, {
+    const { values, found } = readOptions(host('data-atoll-page-size="5"'), 'grid', OPTIONS, {
       markup: { pageSize: 6, mode: 'load-more', loop: undefined, placeholder: null },
       page: { pageSize: 7, mode: 'pages', loop: 'yes' },
       warn,
     })
     expect(values).toMatchObject({ pageSize: 5, mode: 'load-more', loop: true, placeholder: 'Choose' })
-    expect(origins).toMatchObject({
-      pageSize: 'attribute',
-      mode: 'markup',
-      loop: 'page',
-      placeholder: 'default',
+    expect(found).toMatchObject({
+      pageSize: { value: 5, origin: 'attribute' },
+      mode: { value: 'load-more', origin: 'markup' },
+      loop: { value: true, origin: 'page' },
+      placeholder: { value: 'Choose', origin: 'default' },
     })
     expect(warn).not.toHaveBeenCalled()
   })
@@ -79,9 +79,9 @@ describe('the options of a host', () => {
     ['data-atoll-mode="Pages"', 'data-atoll-mode', '"Pages"', 'one of pages, load-more', 'mode', 'pages'],
   ] as const)('%s is reported and does not count', (attributes, name, found, accepted, option, value) => {
     const warn = vi.fn<(advice: string) => void>()
-    const { values, origins } = readOptions(host(attributes), 'grid', OPTIONS, { warn })
+    const { values, found: read } = readOptions(host(attributes), 'grid', OPTIONS, { warn })
     expect(values[option]).toBe(value)
-    expect(origins[option]).toBe('default')
+    expect(read[option].origin).toBe('default')
     expect(warn).toHaveBeenCalledTimes(1)
     const advice = warn.mock.calls[0]?.[0]
     for (const part of ['<div#bar', name, found, accepted]) expect(advice).toContain(part)
@@ -89,13 +89,13 @@ describe('the options of a host', () => {
 
   it('fall back to the next source, and each bad one is reported', () => {
     const warn = vi.fn<(advice: string) => void>()
-    const { values, origins } = readOptions(host('data-atoll-page-size="-1"'), 'grid', OPTIONS, {
+    const { values, found } = readOptions(host('data-atoll-page-size="-1"'), 'grid', OPTIONS, {
       markup: { pageSize: 'x' },
       page: { pageSize: 30 },
       warn,
     })
     expect(values.pageSize).toBe(30)
-    expect(origins.pageSize).toBe('page')
+    expect(found.pageSize.origin).toBe('page')
     expect(
       warn.mock.calls.map(([advice]) => /the (?:attribute|markup's|configuration's) \S+/.exec(advice)?.[0]),
     ).toEqual(['the attribute data-atoll-page-size', "the markup's pageSize"])

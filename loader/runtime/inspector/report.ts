@@ -3,7 +3,7 @@ import { countAdopted } from '../../../src/undo/host-edits.ts'
 import { describeHost } from '../../../src/island/config-error.ts'
 import { ROOT_ATTRIBUTE } from '../../../src/island/names.ts'
 import type { PageConfig } from '../../../src/island/page-config.ts'
-import type { Island } from '../../../src/island/runtime.ts'
+import type { Island } from '../../../src/island/island.ts'
 import type { EventRecord } from './events.ts'
 
 /** One line about an island: `carousel mounted in 12 ms on <div.owl-carousel>, 2 notes`. */
