@@ -102,9 +102,9 @@ function libraryOf(id: string, inform: Inform, seen = new Set<string>()): string
   return importers.map((importer) => libraryOf(importer, inform, seen)).find(Boolean)
 }
 
-/** `undo/restore` of `src/undo/restore.ts`; nothing of what lies elsewhere. */
+/** `undo/restore` of `src/undo/restore.ts`; nothing of what lies elsewhere, nor of a style sheet: it goes with its importer. */
 function placeOf(id: string): string | undefined {
-  return /^src\/(.+)\.\w+$/.exec(pathOf(id))?.[1]
+  return /^src\/(.+)\.tsx?$/.exec(pathOf(id))?.[1]
 }
 
 function pathOf(id: string): string {

@@ -50,6 +50,12 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
     client,
     report: reportToConsole,
     advise: adviseOnConsole,
+    // Who cannot have the code now still sees what changed.
+    announce: (...message) =>
+      import('../../src/interaction/announcer.ts').then(
+        (code) => code.announce(...message),
+        () => {},
+      ),
   })
   const catalogue = loadCatalogue(page.locale, table, load).then((texts) => (page.catalogue = texts))
 

@@ -10,7 +10,7 @@ import { readOptions } from './options.ts'
 import type { PageConfig } from './page-config.ts'
 import type { Report } from './report.ts'
 import { StandDown } from './stand-down.ts'
-import type { MountContext, ParseContext, Widget } from './widget.ts'
+import type { MountContext, ParseContext, Urgency, Widget } from './widget.ts'
 
 export interface Runtime {
   /** Loads and starts `name` on `host`, again if it failed; resolves when it is mounted, failed or gone. Never rejects. */
@@ -31,6 +31,8 @@ export interface RuntimeOptions {
   readonly client: Client
   readonly report: Report
   readonly advise: (widget: string, advice: string, host?: Element) => void
+  /** Tells screen readers alone: who speaks, whether in English on a page that is not, what, how urgently. */
+  readonly announce: (speaker: object, english: boolean, text: string, urgency?: Urgency) => void
 }
 
 /** A page that empties a host again and again is left alone after this many mounts in a row. */
@@ -38,7 +40,7 @@ export const MAX_REMOUNTS = 5
 /** Remounts further apart than this do not count as a row, ms. */
 export const REMOUNT_WINDOW_MS = 2000
 
-export function createRuntime({ load, page, client, report, advise }: RuntimeOptions): Runtime {
+export function createRuntime({ load, page, client, report, advise, announce }: RuntimeOptions): Runtime {
   /** One element may host several widgets: a checkout form has attribution and the newsletter. */
   const running = new Map<HTMLElement, Running[]>()
   const remounts = new WeakMap<HTMLElement, { count: number; since: number }>()
@@ -105,6 +107,7 @@ export function createRuntime({ load, page, client, report, advise }: RuntimeOpt
       emit: (name, detail) => {
         emit(host, name, detail)
       },
+      announce: (...message) => announce(island, speaksEnglishAlone(page), ...message),
       own(node) {
         node.setAttribute(PART_ATTRIBUTE, widget)
         if (speaksEnglishAlone(page)) node.setAttribute('lang', 'en')

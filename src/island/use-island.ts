@@ -1,12 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { HostEdits } from '../undo/host-edits.ts'
+import type { MountContext } from './widget.ts'
 
 /** What every component of an island may use. */
-export interface IslandParts {
-  /** The widget's name. */
-  readonly widget: string
-  /** See `MountContext.own`. */
-  readonly own: <E extends Element>(node: E) => E
+export interface IslandParts extends Pick<MountContext, 'widget' | 'own'> {
   /** Changes to the server's markup; they are shared with the widget's plain code, which may come first. */
   readonly edits: HostEdits
 }

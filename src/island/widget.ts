@@ -19,6 +19,9 @@ export interface ParseContext {
   readonly advise: (advice: string) => void
 }
 
+/** A polite message waits until the screen reader has finished, an assertive one interrupts it. */
+export type Urgency = 'polite' | 'assertive'
+
 /** What a widget receives besides its element. Everything a widget may touch outside its host comes in here. */
 export interface MountContext extends Pick<ParseContext, 'page' | 'advise'> {
   /** The widget's name. */
@@ -35,6 +38,11 @@ export interface MountContext extends Pick<ParseContext, 'page' | 'advise'> {
   readonly translate: <K extends string>(plurals?: Catalogue) => Translate<K>
   /** Fires `atoll:<name>` from the host; name is `<widget>:<past tense>`. */
   readonly emit: <K extends keyof AtollEvents>(name: K, detail: AtollEvents[K]) => void
+  /**
+   * Tells screen readers alone, through the page's one live region. For a text that nobody sees: a message that is seen is
+   * a region itself. The same text again is read again.
+   */
+  readonly announce: (text: string, urgency?: Urgency) => void
   /**
    * Marks `node` as added by Atoll and takes it out again on unmount. When the page itself throws it out while the
    * host stays (an emptied host), the widget is mounted again.

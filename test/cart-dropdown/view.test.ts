@@ -6,6 +6,7 @@ import { cartLink, miniCart } from '../../fixtures/cart/mini-cart.ts'
 import { findProduct } from '../../fixtures/shop/catalog.ts'
 import { UNDO_MS } from '../../widgets/cart-dropdown/model.ts'
 import { widget } from '../../widgets/cart-dropdown/index.ts'
+import { announced } from '../support/announced.ts'
 import { drawn } from '../support/drawn.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
 import { serveShop } from '../support/server.ts'
@@ -117,7 +118,7 @@ describe('a quantity', () => {
       timeout: 5000,
     })
     expect(amountOf(FEW)).toMatch(/^3 × /)
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words))
+    await waitFor(() => expect(announced().at(-1)).toBe(words))
     await userEvent.click(less(nameOf(FEW)))
     expect(lineOf(FEW).textContent).not.toContain('allowed in the cart')
     await waitFor(() => expect(stored(FEW)).toBe(2), { timeout: 5000 })

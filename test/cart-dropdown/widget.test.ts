@@ -13,6 +13,7 @@ import {
   readCartFragments,
   UNDO_MS,
 } from '../../widgets/cart-dropdown/model.ts'
+import { announced } from '../support/announced.ts'
 import { drawn } from '../support/drawn.ts'
 import { openPage, the } from '../support/page.ts'
 
@@ -371,7 +372,7 @@ describe('a removed line', () => {
   it('is gone at once and told when the time to undo is over', async () => {
     await removeLine()
     expect(line().hidden).toBe(true)
-    expect(the('[role=status]').textContent).toBe('Mug removed.')
+    expect(announced()).toEqual(['Mug removed.'])
     await pass(UNDO_MS - 1)
     expect(ajax).not.toHaveBeenCalled()
     await pass(1)
@@ -509,7 +510,7 @@ describe('a removed line', () => {
     await add()
     await drawn()
     expect(line().hidden).toBe(false)
-    expect(the('[role=status]').textContent).toBe('Mug is back in the cart.')
+    expect(announced().at(-1)).toBe('Mug is back in the cart.')
     await pass(UNDO_MS * 2)
     expect(ajax).not.toHaveBeenCalled()
   })

@@ -27,7 +27,7 @@ test('a press before the code is there adds the product once, and the page stays
   await button(page).dblclick()
   await expect(page.locator('.added_to_cart.wc-forward')).toBeVisible()
   await expect(count(page)).toHaveText('1 item')
-  await expect(page.locator('.widget_shopping_cart_live_region')).toContainText('has been added to your cart')
+  await expect(page.locator('.atoll-announcer')).toContainText('has been added to your cart')
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
   expect(new URL(page.url()).searchParams.has('add-to-cart')).toBe(false)
 })

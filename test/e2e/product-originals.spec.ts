@@ -164,7 +164,7 @@ test.describe('beside the discount plugin’s script', () => {
       plus.click()
     })
     const price = page.locator('.summary > .price')
-    await expect(form.locator('.atoll-dynamic-price__status')).toContainText('€16.65')
+    await expect(page.locator('.atoll-announcer')).toContainText('€16.65')
     await expect(price.locator('ins')).toHaveText('€16.65')
     expect(calls.map((call) => /qty=(\d+)/.exec(call)?.[1])).toEqual(['3'])
   })

@@ -237,7 +237,7 @@ test.describe('a bar', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const bar = await open(page, 'bar=coupon')
     await bar.getByRole('button', { name: 'Copy LINAS10' }).click()
-    await expect(bar.getByRole('status')).toHaveText('LINAS10 is copied')
+    await expect(page.locator('.atoll-announcer')).toHaveText('LINAS10 is copied')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('LINAS10')
   })
 })

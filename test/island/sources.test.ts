@@ -71,3 +71,11 @@ describe('an island', () => {
     )
   })
 })
+
+it('no widget hides text by rules of its own: there is a class for it, and one announcer per page', () => {
+  const sheets = readdirSync('widgets', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css'),
+  )
+  expect(sheets.length).toBeGreaterThan(20)
+  expect(sheets.filter((file) => readFileSync(`widgets/${file}`, 'utf8').includes('inset(50%)'))).toEqual([])
+})

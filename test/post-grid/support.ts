@@ -5,8 +5,8 @@ import { TEMPLATES } from '../../fixtures/grid/template.ts'
 import type { AjaxOptions, Client, Fields } from '../../src/client/client.ts'
 import { createSessionQueue } from '../../src/client/queue.ts'
 import { createNonces, type Nonces } from '../../fixtures/nonces.ts'
+import { announced } from '../support/announced.ts'
 import { drawn } from '../support/drawn.ts'
-import { the } from '../support/page.ts'
 
 /** Loads ahead what a grid loads later: a test's clock is not for transforming modules. */
 export async function loadAhead(): Promise<void> {
@@ -86,7 +86,7 @@ export async function comeNear(host: Element): Promise<void> {
 /** What was said to screen readers last. */
 export async function heard(words: string): Promise<void> {
   await vi.waitFor(() => {
-    expect(the('[role="status"]').textContent).toBe(words)
+    expect(announced().at(-1)).toBe(words)
   })
 }
 

@@ -4,6 +4,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { triggerHostEvent } from '../../src/jquery/jquery.ts'
 import { widget } from '../../widgets/product-gallery/index.ts'
+import { announced } from '../support/announced.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
 
 /** As WooCommerce 10.9.1 prints a picture. */
@@ -139,7 +140,7 @@ describe('the thumbnails', () => {
     expect(wrapper().scrollLeft).toBe(WIDTH)
     expect(shown()).toBe(1)
     expect(wrapper().style.aspectRatio).toBe('416 / 300')
-    expect(screen.getByRole('status').textContent).toBe('Picture 2 of 3')
+    expect(announced()).toEqual(['Picture 2 of 3'])
     expect(changed).toHaveBeenCalledExactlyOnceWith({ index: 1, slides: 3 })
     act(() => pages()[0]?.click())
     expect(wrapper().style.aspectRatio).toBe('')

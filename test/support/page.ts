@@ -6,6 +6,7 @@ import { readPageConfig } from '../../src/island/page-config.ts'
 import type { Report } from '../../src/island/report.ts'
 import { createRuntime, type Runtime } from '../../src/island/runtime.ts'
 import type { Widget } from '../../src/island/widget.ts'
+import { listen } from './announced.ts'
 
 const LITHUANIAN = /^lt\b/i
 
@@ -44,6 +45,7 @@ export function openPage(
     client,
     report,
     advise,
+    announce: listen(),
   })
   return { runtime, report, advise }
 }

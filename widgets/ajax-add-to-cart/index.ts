@@ -52,8 +52,8 @@ export const widget = defineWidget({
 
 /** @returns adds the button's product; presses while one is under way are one with it */
 function createPress(button: HTMLElement, context: MountContext): () => void {
-  const { client, emit, report } = context
-  const region = joinPage(context)
+  const { client, emit, report, announce } = context
+  joinPage(context)
   let busy = false
   let clearProblem = (): void => {}
 
@@ -90,12 +90,11 @@ function createPress(button: HTMLElement, context: MountContext): () => void {
     const known = error instanceof ClientError && !/^(?:unknown_error|invalid_json)$/.test(error.code)
     const reason = known ? error.message : ''
     if (button.isConnected) clearProblem = showProblem(reason, retry, context)
-    else region.say(reason)
+    else if (reason) announce(reason, 'assertive')
   }
 
   return () => {
     if (busy) return
-    region.clear()
     button.classList.remove('added')
     button.classList.add('loading')
     if (isVetoed(button)) {

@@ -1,33 +1,32 @@
 import { elementOf } from '../../src/cart/cart-choice.ts'
 import { type HostEvent, onHostEvent } from '../../src/jquery/jquery.ts'
 import type { MountContext } from '../../src/island/widget.ts'
-import { createLiveRegion, type LiveRegion } from './live-region.ts'
 import { readSettings } from './settings.ts'
 import { tell, wrapped } from './shop-events.ts'
 
 /** The buttons that are mounted, with what each of them may add to the page. */
 const buttons = new Map<HTMLElement, MountContext['own']>()
-let shared: { readonly ending: AbortController; readonly region: LiveRegion } | undefined
+/** Ends what they have together. */
+let ending: AbortController | undefined
 
-/** Joins what all buttons of the page have together, until the last of them goes. @returns the live region */
-export function joinPage({ host, own, report, signal }: MountContext): LiveRegion {
-  if (!shared) {
-    const ending = new AbortController()
-    shared = { ending, region: createLiveRegion(ending.signal) }
-    followCart(shared.region, report, ending.signal)
+/** Joins what all buttons of the page have together, until the last of them goes. */
+export function joinPage(context: MountContext): void {
+  const { host, own, signal } = context
+  if (!ending) {
+    ending = new AbortController()
+    followCart(context, ending.signal)
   }
   buttons.set(host, own)
   signal.addEventListener('abort', () => {
     buttons.delete(host)
     if (buttons.size > 0) return
-    shared?.ending.abort()
-    shared = undefined
+    ending?.abort()
+    ending = undefined
   })
-  return shared.region
 }
 
 /** Shows what was added or taken out, whichever script of the page tells of it. */
-function followCart(region: LiveRegion, report: (error: unknown) => void, signal: AbortSignal): void {
+function followCart({ announce, report }: MountContext, signal: AbortSignal): void {
   const follow = ({ args: [fragments, , pressed], type }: HostEvent): void => {
     const button = elementOf(pressed)
     const answered = typeof fragments === 'object' && fragments !== null
@@ -35,7 +34,7 @@ function followCart(region: LiveRegion, report: (error: unknown) => void, signal
     if (button && type === 'added_to_cart') queueMicrotask(() => showAdded(button, answered))
     if (answered) showMarkup(fragments as Readonly<Record<string, unknown>>).catch(report)
     const sentence = button?.dataset['success_message']
-    if (sentence) region.say(sentence)
+    if (sentence) announce(sentence)
   }
   for (const type of ['added_to_cart', 'removed_from_cart']) onHostEvent(document.body, type, follow, signal)
 }

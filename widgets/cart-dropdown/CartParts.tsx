@@ -1,4 +1,4 @@
-import { useDeferredValue, useLayoutEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { keepFocus } from '../../src/focus/keep-focus.ts'
 import { Placed } from '../../src/island/Placed.tsx'
 import { useHostAttributes, useHostClasses } from '../../src/island/use-host.ts'
@@ -25,10 +25,7 @@ const STALE = {
 /** What Atoll adds to the server's list: ways back, quantities, messages, how much is left to free delivery. */
 export function CartParts(props: CartPartsProps): ReactNode {
   const { dropdown, quantities, freeShipping } = props
-  const { lines, link, said, total, refresh } = useStore(dropdown.store, (state) => state)
-  const stale = refresh === 'failed' || refresh === 'offline'
-  // There before it has words: a screen reader then reads them.
-  const spoken = useDeferredValue(stale ? dropdown.text(STALE[refresh]) : said, '')
+  const { lines, link, total } = useStore(dropdown.store, (state) => state)
   useLayoutEffect(() => {
     const life = new AbortController()
     if (link) keepFocus('cart-dropdown', link, life.signal)
@@ -36,12 +33,7 @@ export function CartParts(props: CartPartsProps): ReactNode {
   }, [link])
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> belongs to a form's values */}
-      <div role="status" className="atoll-cart-dropdown__status">
-        {spoken}
-      </div>
       <Refresh {...props} />
-
       {freeShipping > 0 && total && (
         <FreeShipping total={total} threshold={freeShipping} text={dropdown.text} />
       )}
@@ -60,7 +52,13 @@ function Refresh({ dropdown: { store, text }, refresh }: CartPartsProps): ReactN
   useHostClasses(panel, { 'atoll-cart-dropdown__busy': running })
   if (!panel || running || stand === 'done') return null
   return (
-    <Placed tag="div" className="atoll-cart-dropdown__row" into={panel} where="first">
+    <Placed
+      tag="div"
+      className="atoll-cart-dropdown__row"
+      into={panel}
+      where="first"
+      attributes={{ role: 'alert' }}
+    >
       <span>{text(STALE[stand])}</span>
       <button type="button" className="atoll-button" onClick={refresh}>
         {text('Try again')}

@@ -5,7 +5,7 @@ import type { DropdownStore } from './state.ts'
 import type { MessageKey } from './texts.ts'
 
 /** What a mounted dropdown gives to those who change its lines. */
-export interface Dropdown extends Pick<MountContext, 'host' | 'client' | 'page' | 'signal'> {
+export interface Dropdown extends Pick<MountContext, 'host' | 'client' | 'page' | 'signal' | 'announce'> {
   readonly store: DropdownStore
   readonly keys: CacheKeys | null
   readonly text: Translate<MessageKey>
@@ -13,8 +13,3 @@ export interface Dropdown extends Pick<MountContext, 'host' | 'client' | 'page' 
 
 /** Those of the page; themes replace one with each fragment, and another goes on. */
 export const dropdowns = new Set<Dropdown>()
-
-/** Says a sentence to screen readers. */
-export function announce(sentence: string): void {
-  for (const { store } of dropdowns) store.dispatch({ type: 'said', text: sentence })
-}

@@ -3,21 +3,17 @@ import type { Printed } from './lines/lines.ts'
 
 /** What one dropdown shows besides the server's list. */
 export interface State extends Printed {
-  /** Spoken to screen readers. */
-  readonly said: string
   /** Where the newest refresh of the list stands. */
   readonly refresh: 'done' | 'running' | 'failed' | 'offline'
 }
 
 export type Action =
-  | { readonly type: 'said'; readonly text: string }
   | { readonly type: 'printed'; readonly printed: Printed }
   | { readonly type: 'refreshed'; readonly refresh: State['refresh'] }
 
 export type DropdownStore = Store<State, Action>
 
 export const INITIAL: State = {
-  said: '',
   lines: [],
   total: null,
   panel: null,
@@ -27,8 +23,6 @@ export const INITIAL: State = {
 
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
-    case 'said':
-      return action.text === state.said ? state : { ...state, said: action.text }
     case 'printed':
       return { ...state, ...action.printed }
     case 'refreshed':

@@ -19,9 +19,18 @@ export function drawCart(
   refresh: () => void,
   context: MountContext,
 ): (link: HTMLAnchorElement) => void {
-  const { host, client, page, signal, translate } = context
+  const { host, client, page, signal, announce, translate } = context
   const { keys, quantities, freeShipping } = config
-  const dropdown: Dropdown = { host, client, page, signal, store, keys, text: translate<MessageKey>() }
+  const dropdown: Dropdown = {
+    host,
+    client,
+    page,
+    signal,
+    announce,
+    store,
+    keys,
+    text: translate<MessageKey>(),
+  }
   followDropdown(dropdown, config.dropdown?.panel)
   // A list may hold list items only.
   const place = host.querySelector('a[href]')?.parentElement ?? host

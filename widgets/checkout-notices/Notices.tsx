@@ -1,4 +1,4 @@
-import { useDeferredValue, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Translate } from '../../src/i18n/texts.ts'
 import { Placed } from '../../src/island/Placed.tsx'
 import { useHostWrapper } from '../../src/island/use-host-wrapper.ts'
@@ -14,17 +14,11 @@ export interface NoticesProps {
   readonly tryAgain: () => void
 }
 
-/** What Atoll adds to the server's notices: links to fields, a refresh that failed, an order that waits. */
+/** What Atoll adds to the server's notices: links to fields, a refresh that failed. */
 export function Notices({ form, store, translate, tryAgain }: NoticesProps): ReactNode {
-  const { entries, failed, waiting } = useStore(store, (state) => state)
-  // There before it has words: a screen reader then reads them.
-  const said = useDeferredValue(waiting ? translate('Saving…') : '', '')
+  const { entries, failed } = useStore(store, (state) => state)
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> belongs to a form's values */}
-      <div role="status" className="atoll-checkout-notices__waiting">
-        {said}
-      </div>
       {entries.map((entry, index) => (
         <FieldLink key={`${index} ${entry.dataset['id']}`} entry={entry} />
       ))}

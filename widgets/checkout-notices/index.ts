@@ -44,14 +44,14 @@ export const widget = defineWidget({
   kind: 'island',
   parse: () => null,
   mount(form, _, context) {
-    const { client, emit, signal, translate } = context
+    const { client, emit, signal, announce } = context
+    const translate = context.translate<MessageKey>()
     const edits = createHostEdits(signal)
     const store = createStore(reduce, INITIAL)
     const wake = lazyView(
       context,
       () => import('./view.tsx'),
-      ({ drawNotices }) =>
-        drawNotices({ form, store, translate: translate<MessageKey>(), tryAgain: refresh }, edits, context),
+      ({ drawNotices }) => drawNotices({ form, store, translate, tryAgain: refresh }, edits, context),
     )
     store.subscribe(wake)
     // Before a refresh fails with the network, which would fetch no view either.
@@ -137,20 +137,17 @@ export const widget = defineWidget({
       field.scrollIntoView({ block: 'center' })
     }
 
-    /** At the button at once, in words as soon as the view is here. */
     function onWait(): () => void {
       const button = form.querySelector(BUTTON)
       if (button) {
         edits.attribute(button, 'aria-disabled', 'true')
         edits.toggleClass(button, HELD, true)
       }
-      store.dispatch({ type: 'waiting', on: true })
+      announce(translate('Saving…'))
       return () => {
-        if (button) {
-          edits.revert(button, 'aria-disabled')
-          edits.revertClass(button, HELD)
-        }
-        store.dispatch({ type: 'waiting', on: false })
+        if (!button) return
+        edits.revert(button, 'aria-disabled')
+        edits.revertClass(button, HELD)
       }
     }
 

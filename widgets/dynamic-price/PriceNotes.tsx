@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Translate } from '../../src/i18n/texts.ts'
 import { useHostWrapper } from '../../src/island/use-host-wrapper.ts'
 import { useHostClasses } from '../../src/island/use-host.ts'
@@ -12,27 +12,18 @@ export interface PriceNotesProps {
   readonly setQuantity: (quantity: number) => void
 }
 
-/** What Atoll adds to price and discount table: the new price in words, a failure, the next tier, tiers to press. */
+/** What Atoll adds to price and discount table: a failure, the next tier, tiers to press. */
 export function PriceNotes({ store, translate, setQuantity }: PriceNotesProps): ReactNode {
-  const { again, hint, price, rows } = useStore(store, (state) => state)
-  // There before it has words: a screen reader then reads them.
-  const words = again
-    ? translate('The price could not be updated.')
-    : price && translate('Price: {price}', { price })
-  const spoken = useDeferredValue(words, '')
+  const { again, hint, rows } = useStore(store, (state) => state)
   return (
     <>
-      <span
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> belongs to a form's values
-        role="status"
-        className={`atoll-dynamic-price__status${again ? ' atoll-dynamic-price__status--failed' : ''}`}
-      >
-        {spoken}
-      </span>
       {again && (
-        <button type="button" className="atoll-dynamic-price__more" onClick={again}>
-          {translate('Try again')}
-        </button>
+        <div role="alert" className="atoll-dynamic-price__failure">
+          {translate('The price could not be updated.')}{' '}
+          <button type="button" className="atoll-dynamic-price__more" onClick={again}>
+            {translate('Try again')}
+          </button>
+        </div>
       )}
       {hint && (
         <p className="atoll-dynamic-price__hint">

@@ -12,6 +12,7 @@ import { SETTLE_MS } from './model.ts'
 import { silenceOriginal } from './original.ts'
 import { createPage } from './page.ts'
 import { INITIAL, reduce } from './state.ts'
+import type { MessageKey } from './texts.ts'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
@@ -56,7 +57,15 @@ function start(config: Config, context: MountContext): void {
     () => import('./view.tsx'),
     ({ drawPriceNotes }) => drawPriceNotes(store, setQuantity, form, edits, context),
   )
-  const page = createPage({ config, signal, edits, store, setQuantity })
+  const translate = context.translate<MessageKey>()
+  const page = createPage({
+    config,
+    signal,
+    edits,
+    store,
+    setQuantity,
+    announce: (price) => context.announce(translate('Price: {price}', { price })),
+  })
   const near = [
     form.querySelector('[name="quantity"]')?.parentElement,
     product.querySelector(config.tableTarget),
@@ -67,8 +76,8 @@ function start(config: Config, context: MountContext): void {
     wake,
   )
   store.subscribe(() => {
-    const { again, hint, price } = store.get()
-    if (again || hint || price) wake()
+    const { again, hint } = store.get()
+    if (again || hint) wake()
   })
 
   function setQuantity(quantity: number): void {

@@ -12,6 +12,8 @@ interface PagePorts {
   readonly edits: HostEdits
   readonly store: PriceStore
   readonly setQuantity: (quantity: number) => void
+  /** Tells screen readers a new price. */
+  readonly announce: (price: string) => void
 }
 
 /** What an answer is shown with. */
@@ -29,7 +31,7 @@ export interface PricePage extends Page {
 const SIMPLE_PRICE = 'p.price'
 
 /** The server's price and table of one product, and what is to be said of them. */
-export function createPage({ config, signal, edits, store, setQuantity }: PagePorts): PricePage {
+export function createPage({ config, signal, edits, store, setQuantity, announce }: PagePorts): PricePage {
   const { product, form, variable, priceTarget, tableTarget, failure, upsell } = config
   const place = product.querySelector(tableTarget)
   const table = createTierTable(place, edits, variable ? readParentId(config) : readProductId(config))
@@ -59,10 +61,9 @@ export function createPage({ config, signal, edits, store, setQuantity }: PagePo
   }
 
   /** Says the price that holds, once. */
-  function announce(price: string): void {
-    if (price === said) return
+  function tell(price: string): void {
+    if (price && price !== said) announce(price)
     said = price
-    store.dispatch({ type: 'priced', price })
   }
 
   function mark(quantity: number, productId: string): void {
@@ -133,7 +134,7 @@ export function createPage({ config, signal, edits, store, setQuantity }: PagePo
       const html = priceHtml || originalHtml
       if (html) target.show(clean(html))
       else target.restore()
-      announce(target.text())
+      tell(target.text())
     },
     failPrice(again) {
       const target = findArea()

@@ -17,8 +17,6 @@ export interface Row {
 
 /** What the view shows. */
 export interface State {
-  /** A new price, spoken to screen readers. */
-  readonly price: string
   /** Asks for the price once more after a failed call, of which people are told. */
   readonly again: (() => void) | null
   readonly hint: Hint | null
@@ -26,19 +24,16 @@ export interface State {
 }
 
 export type Action =
-  | { readonly type: 'priced'; readonly price: string }
   | { readonly type: 'failed'; readonly again: (() => void) | null }
   | { readonly type: 'hinted'; readonly hint: Hint | null }
   | { readonly type: 'listed'; readonly rows: readonly Row[] }
 
 export type PriceStore = Store<State, Action>
 
-export const INITIAL: State = { price: '', again: null, hint: null, rows: [] }
+export const INITIAL: State = { again: null, hint: null, rows: [] }
 
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
-    case 'priced':
-      return { ...state, price: action.price }
     case 'failed':
       return action.again === state.again ? state : { ...state, again: action.again }
     case 'hinted':

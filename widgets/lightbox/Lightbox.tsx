@@ -1,5 +1,4 @@
 import {
-  useDeferredValue,
   useLayoutEffect,
   useRef,
   useState,
@@ -9,11 +8,11 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from '../../src/island/use-store.ts'
-import { captionText } from './gallery/caption.ts'
+import { whereIs } from './gallery/where-is.ts'
 import { Controls } from './controls/Controls.tsx'
 import { Failure } from './Failure.tsx'
 import type { Item } from './gallery/item.ts'
-import type { ControlProps, LightboxParts, Viewer } from './parts.ts'
+import type { LightboxParts, Viewer } from './parts.ts'
 import { VideoSlide } from './video/VideoSlide.tsx'
 import { createViewer } from './viewer/viewer.ts'
 
@@ -66,7 +65,8 @@ function PhotoDialog({ lightbox, item }: LightboxProps & { readonly item: Item }
     <dialog
       ref={dialog}
       className="atoll-lightbox__dialog"
-      aria-label={config.label || t('Gallery')}
+      // Where the visitor is is read as the dialog opens; what comes after it is announced.
+      aria-label={[config.label || t('Gallery'), whereIs(item, lightbox)].filter(Boolean).join(', ')}
       data-atoll="off"
       tabIndex={-1}
       onCancel={onCancel}
@@ -74,7 +74,6 @@ function PhotoDialog({ lightbox, item }: LightboxProps & { readonly item: Item }
       onClose={() => dialog.current?.open || viewer?.close()}
       onKeyDown={onKeyDown}
     >
-      <Announcement {...props} />
       {viewer && createPortal(<Controls {...props} viewer={viewer} />, viewer.element)}
       {viewer &&
         [...slots].map(([slide, slot], index) =>
@@ -90,18 +89,5 @@ function PhotoDialog({ lightbox, item }: LightboxProps & { readonly item: Item }
           ),
         )}
     </dialog>
-  )
-}
-
-/** Says which photo is shown. The text comes into a region that is there already: else a screen reader misses it. */
-function Announcement({ lightbox, item, position, total }: Omit<ControlProps, 'viewer'>): ReactNode {
-  const said = useStore(lightbox.store, (state) => state.said)
-  const where = total > 1 ? lightbox.t('{position} of {total}', { position, total }) : ''
-  const text = said || [where, captionText(item) || item.alt].filter(Boolean).join(': ')
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> belongs to a form's values
-    <p role="status" className="atoll-lightbox__status">
-      {useDeferredValue(text, '')}
-    </p>
   )
 }

@@ -29,7 +29,7 @@ export function startLightbox(
   config: LightboxConfig,
   context: MountContext,
 ): LightboxController {
-  const { signal, emit, report, client } = context
+  const { signal, emit, report, announce, client } = context
   const { root, trigger } = config
   const address = createPageAddress(signal)
   let view: LightboxView | undefined
@@ -43,6 +43,7 @@ export function startLightbox(
     config,
     t: context.translate<MessageKey>(),
     report,
+    announce,
     entered(entered) {
       viewer = entered
     },

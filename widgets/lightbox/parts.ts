@@ -34,6 +34,8 @@ export interface GalleryParts {
   readonly config: LightboxConfig
   readonly t: Translate<MessageKey>
   readonly report: (error: unknown) => void
+  /** See `MountContext.announce`. */
+  readonly announce: (text: string) => void
   /** The dialog stands, and this moves its photos. */
   readonly entered: (viewer: Viewer) => void
   /** Another photo is shown. */

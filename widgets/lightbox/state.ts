@@ -15,8 +15,6 @@ export interface State {
   readonly sharing: boolean
   /** The elements in PhotoSwipe's slides that a video or a failure is drawn into. */
   readonly slots: ReadonlyMap<Item, HTMLElement>
-  /** Announced to screen readers in place of the current photo. */
-  readonly said: string
 }
 
 export type Action =
@@ -27,7 +25,6 @@ export type Action =
   | { readonly type: 'changed'; readonly current: Item }
   | { readonly type: 'loading' | 'slideshow' | 'sharing'; readonly on: boolean }
   | { readonly type: 'placed'; readonly item: Item; readonly slot: HTMLElement }
-  | { readonly type: 'said'; readonly text: string }
 
 export type LightboxStore = Store<State, Action>
 
@@ -39,7 +36,6 @@ export const CLOSED: State = {
   slideshow: false,
   sharing: false,
   slots: new Map(),
-  said: '',
 }
 
 export function reduce(state: State, action: Action): State {
@@ -61,16 +57,12 @@ export function reduce(state: State, action: Action): State {
     case 'listed':
       return { ...state, items: action.items }
     case 'changed':
-      return action.current === state.current
-        ? state
-        : { ...state, current: action.current, sharing: false, said: '' }
+      return action.current === state.current ? state : { ...state, current: action.current, sharing: false }
     case 'loading':
     case 'slideshow':
     case 'sharing':
       return state[action.type] === action.on ? state : { ...state, [action.type]: action.on }
     case 'placed':
       return { ...state, slots: new Map(state.slots).set(action.item, action.slot) }
-    case 'said':
-      return { ...state, said: action.text }
   }
 }

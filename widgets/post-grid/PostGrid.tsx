@@ -5,7 +5,7 @@ import { Notice } from './Notice.tsx'
 import { Pager } from './pager/Pager.tsx'
 import { Skeletons } from './Skeletons.tsx'
 import { SkipLink } from './SkipLink.tsx'
-import { Count, Status } from './Status.tsx'
+import { Count } from './Count.tsx'
 
 interface PostGridProps {
   readonly parts: GridParts
@@ -21,7 +21,6 @@ export function PostGrid({ parts }: PostGridProps): ReactNode {
       <span ref={end} tabIndex={-1} />
       {filterBar && <FilterMarks bar={filterBar} store={grid.store} />}
       <Skeletons parts={parts} />
-      <Status parts={parts} />
       <Notice parts={parts} />
       <Count parts={parts} />
       <Pager parts={parts} />

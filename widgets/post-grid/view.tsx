@@ -1,6 +1,7 @@
 import { createContainer, mountReact } from '../../src/island/mount-react.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import type { HostEdits } from '../../src/undo/host-edits.ts'
+import { announceItems } from './announce-items.ts'
 import type { GridParts } from './grid-parts.ts'
 import { PostGrid } from './PostGrid.tsx'
 
@@ -14,4 +15,5 @@ export function drawGrid(parts: GridParts, edits: HostEdits, context: MountConte
       ? createContainer(className, list)
       : createContainer(className, list, 'after')
   mountReact(container, <PostGrid parts={parts} />, context, edits)
+  announceItems(parts, context)
 }

@@ -73,7 +73,6 @@ export function GalleryControls({ slides, index, config, t, turning, pager }: Ga
           list={pager}
         />
       )}
-      {turns && <output className="atoll-product-gallery__status">{name(index)}</output>}
     </>
   )
 }

@@ -2,11 +2,13 @@ import { isRtl } from '../../src/interaction/roving.ts'
 import type { HostEdits } from '../../src/undo/host-edits.ts'
 import { onHostEvent } from '../../src/jquery/jquery.ts'
 import { createStore, type Store } from '../../src/island/store.ts'
+import type { Translate } from '../../src/i18n/texts.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { type GalleryConfig, readSlides, type Slide } from './host.ts'
 import { slideAt } from './model.ts'
 import type { Turning } from './GalleryControls.tsx'
 import { laySlides, openLarge, scrollStrip } from './strip.ts'
+import type { MessageKey } from './texts.ts'
 
 export interface GalleryState {
   readonly slides: readonly Slide[]
@@ -34,8 +36,9 @@ export function createGallery(
   host: HTMLElement,
   config: GalleryConfig,
   prerendered: GalleryState,
+  t: Translate<MessageKey>,
   edits: HostEdits,
-  { signal, emit }: MountContext,
+  { signal, emit, announce }: MountContext,
 ): Gallery {
   const { wrapper, slider } = config
   const store = createStore<GalleryState, Action>((state, change) => ({ ...state, ...change }), {
@@ -59,7 +62,9 @@ export function createGallery(
     if (index === store.get().index) return
     store.dispatch({ index })
     fit()
-    emit('product-gallery:changed', { index, slides: store.get().slides.length })
+    const total = store.get().slides.length
+    emit('product-gallery:changed', { index, slides: total })
+    announce(t('Picture {position} of {total}', { position: index + 1, total }))
   }
 
   function goTo(index: number): void {

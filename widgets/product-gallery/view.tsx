@@ -18,7 +18,7 @@ export function takeOver(
   context: MountContext,
   edits: HostEdits,
 ): void {
-  const gallery = createGallery(host, config, prerendered, edits, context)
+  const gallery = createGallery(host, config, prerendered, t, edits, context)
   flushSync(() =>
     mountReact(slot, <ProductGallery gallery={gallery} config={config} t={t} />, context, edits),
   )

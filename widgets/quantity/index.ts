@@ -36,7 +36,7 @@ export const widget = defineWidget({
 })
 
 function startStepper(field: HTMLInputElement, context: MountContext): void {
-  const { signal, own, emit } = context
+  const { signal, own, emit, announce } = context
   const translate = context.translate<MessageKey>()
   const edits = createHostEdits(signal)
   const box = field.parentElement
@@ -45,10 +45,6 @@ function startStepper(field: HTMLInputElement, context: MountContext): void {
 
   const minus = button('minus', '−', translate('Decrease quantity'))
   const plus = button('plus', '+', translate('Increase quantity'))
-  const status = own(document.createElement('span'))
-  status.className = 'atoll-quantity__status'
-  status.setAttribute('role', 'status')
-  field.after(status)
 
   function button(kind: 'minus' | 'plus', sign: string, label: string): HTMLElement {
     const neighbour = kind === 'minus' ? field.previousElementSibling : field.nextElementSibling
@@ -78,7 +74,7 @@ function startStepper(field: HTMLInputElement, context: MountContext): void {
   /** Host scripts hear of the change once, when the shopper is done. */
   function settle(): void {
     field.dispatchEvent(new Event('change', { bubbles: true }))
-    status.textContent = field.value
+    announce(field.value)
     emit('quantity:changed', { value: Number(field.value) })
   }
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Placed } from '../../src/island/Placed.tsx'
 import { useHostAttributes, useHostClasses, useHostStyle } from '../../src/island/use-host.ts'
 import { useStore } from '../../src/island/use-store.ts'
@@ -21,7 +21,6 @@ export function WelcomeBar({ host, config, store, translate, close }: WelcomeBar
   const { lead, coupons, own } = config
   return (
     <>
-      <Voice store={store} />
       {own && (
         <button
           type="button"
@@ -43,18 +42,6 @@ export function WelcomeBar({ host, config, store, translate, close }: WelcomeBar
 
 interface PartProps {
   readonly store: BarStore
-}
-
-/** What is said comes into a region that is there already: else a screen reader does not hear it. */
-function Voice({ store }: PartProps): ReactNode {
-  const said = useStore(store, (state) => state.said)
-  const spoken = useDeferredValue(said, '')
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> belongs to a form's values
-    <div role="status" className="atoll-welcome-bar__voice">
-      {spoken}
-    </div>
-  )
 }
 
 function Copied({ store, coupon: { element, code } }: PartProps & { readonly coupon: Coupon }): ReactNode {

@@ -24,7 +24,7 @@ export interface LeadSubmit {
 /** Sends what the fields hold, once, or says what is wrong with it; what was typed is kept when sending fails. */
 export async function submitLead(parts: LeadSubmit): Promise<void> {
   const { lead, queueOffline, store, translate, inputOf, refuse, onSent } = parts
-  const { host, client, signal, report } = parts.context
+  const { host, client, signal, report, announce } = parts.context
   if (store.get().lead !== 'open') return
   const values = {
     name: inputOf('name')?.value ?? '',
@@ -50,6 +50,6 @@ export async function submitLead(parts: LeadSubmit): Promise<void> {
   const text = late
     ? translate('You are offline. It will be sent as soon as you are back.')
     : lead.thanks?.textContent.trim()
-  if (text) store.dispatch({ type: 'said', text })
+  if (text) announce(text)
   onSent()
 }

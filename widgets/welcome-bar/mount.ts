@@ -173,7 +173,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
       },
       { signal },
     )
-    listenToCoupons(config.coupons, store, translate, signal)
+    listenToCoupons(config.coupons, store, translate, context)
     if (closeButton) onPress(closeButton, signal, closeSoon)
     if (lead) listenToLeadForm(lead, config, store, translate, context, onSent)
     else if (button) {

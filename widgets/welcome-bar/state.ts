@@ -13,8 +13,6 @@ export interface State {
   readonly problem: Problem | null
   /** Height that the bar keeps for its thanks, so that nothing jumps, px. */
   readonly keptHeight: number
-  /** Spoken to screen readers. */
-  readonly said: string
   /** The code that was copied last. */
   readonly copied: string | null
   /** Time that is left of the offer, ms; `null` without a countdown. */
@@ -25,8 +23,7 @@ export type Action =
   | { readonly type: 'typed' | 'sending' }
   | { readonly type: 'refused'; readonly problem: Problem }
   | { readonly type: 'sent'; readonly keptHeight: number }
-  | { readonly type: 'said'; readonly text: string }
-  | { readonly type: 'copied'; readonly code: string; readonly text: string }
+  | { readonly type: 'copied'; readonly code: string }
   | { readonly type: 'ticked'; readonly left: number }
 
 export type BarStore = Store<State, Action>
@@ -35,7 +32,6 @@ export const INITIAL: State = {
   lead: 'open',
   problem: null,
   keptHeight: 0,
-  said: '',
   copied: null,
   left: null,
 }
@@ -50,10 +46,8 @@ export function reduce(state: State, action: Action): State {
       return { ...state, lead: 'open', problem: action.problem }
     case 'sent':
       return { ...state, lead: 'sent', keptHeight: action.keptHeight }
-    case 'said':
-      return { ...state, said: action.text }
     case 'copied':
-      return { ...state, copied: action.code, said: action.text }
+      return { ...state, copied: action.code }
     case 'ticked':
       return { ...state, left: action.left }
   }

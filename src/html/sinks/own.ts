@@ -115,4 +115,10 @@ export const OWN: readonly Sink[] = [
     ['e2e/loader.spec.ts', 'opens the inspector by address'],
     'setAttribute(…)',
   ),
+  sink(
+    'src/interaction/announcer.ts',
+    'own',
+    ['e2e/announcer.spec.ts', 'one region per page says what different widgets have to say'],
+    'cssText =',
+  ),
 ]

@@ -70,8 +70,7 @@ export async function readShown(page: Page, tab: number): Promise<readonly Histo
       ]),
     )
     if (location.pathname.startsWith('/shop')) {
-      const words = one('.atoll-cart-dropdown__status')?.textContent ?? ''
-      const told = one('.atoll-cart-dropdown__error') ?? words.includes('could not be')
+      const told = one('.atoll-cart-dropdown__error, .atoll-cart-dropdown__row[role="alert"]')
       // With jQuery it is WooCommerce's script that refreshes the cart.
       if (!('jQuery' in window))
         add('cart', [...lines.keys()].toSorted().join(' '), told ? 'unknown' : 'done')

@@ -3,7 +3,7 @@ import { plainText } from '../../../src/html/plain-text.ts'
 import { triggerHostEvent } from '../../../src/jquery/jquery.ts'
 import { after } from '../../../src/timing/abort.ts'
 import { cart } from '../cart/cart.ts'
-import { announce, type Dropdown } from '../dropdowns.ts'
+import type { Dropdown } from '../dropdowns.ts'
 import { acceptCart } from '../cart/fragments.ts'
 import { leavingClient, prepareKeepalive } from '../cart/keepalive.ts'
 import type { Line } from './lines.ts'
@@ -35,7 +35,7 @@ export function changeQuantity(line: Line, by: number, dropdown: Dropdown): void
   const change: Change = { line, dropdown, quantity, life: new AbortController() }
   waiting.set(key, change)
   cart.dispatch({ type: 'quantity', key, quantity })
-  announce(dropdown.text('{name}: {quantity}', { name, quantity }))
+  dropdown.announce(dropdown.text('{name}: {quantity}', { name, quantity }))
   after(QUANTITY_SETTLE_MS, change.life.signal, () => void send(change))
   prepareNonce(dropdown.client).catch(() => {})
   void prepareKeepalive(dropdown)
@@ -65,7 +65,7 @@ async function send(change: Change): Promise<void> {
     if (!isNewest(change)) return
     const problem = wordsFor(error, change)
     cart.dispatch({ type: 'confirmed', key, problem })
-    announce(problem)
+    dropdown.announce(problem)
   }
 }
 

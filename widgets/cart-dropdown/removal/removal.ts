@@ -2,7 +2,7 @@ import { type CartChoice, elementOf, readCartChoice } from '../../../src/cart/ca
 import { onHostEvent } from '../../../src/jquery/jquery.ts'
 import { after } from '../../../src/timing/abort.ts'
 import { cart } from '../cart/cart.ts'
-import { announce, type Dropdown } from '../dropdowns.ts'
+import type { Dropdown } from '../dropdowns.ts'
 import { prepareKeepalive } from '../cart/keepalive.ts'
 import { productLink, type Line } from '../lines/lines.ts'
 import { UNDO_MS } from '../model.ts'
@@ -34,7 +34,7 @@ export function takeOut(line: Line, dropdown: Dropdown): void {
   pending.set(key, removal)
   after(UNDO_MS, removal.life.signal, () => void send(removal, false))
   show(removal)
-  announce(dropdown.text('{name} removed.', { name: line.name }))
+  dropdown.announce(dropdown.text('{name} removed.', { name: line.name }))
   void prepareKeepalive(dropdown)
 }
 
@@ -106,14 +106,14 @@ async function send(removal: Removal, leaving: boolean): Promise<void> {
   } catch {
     const problem = dropdown.text('{name} could not be removed. Try again.', { name: line.name })
     settle(removal, problem)
-    announce(problem)
+    dropdown.announce(problem)
   }
 }
 
 function bringBack(removal: Removal): void {
   const { line, dropdown } = removal
   settle(removal)
-  announce(dropdown.text('{name} is back in the cart.', { name: line.name }))
+  dropdown.announce(dropdown.text('{name} is back in the cart.', { name: line.name }))
 }
 
 function settle({ line: { key }, life }: Removal, problem = ''): void {

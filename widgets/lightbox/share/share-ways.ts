@@ -27,7 +27,7 @@ interface ShareWays {
 }
 
 export function useShareWays(
-  { store, config, t, sharedVia }: LightboxParts,
+  { store, config, t, announce, sharedVia }: LightboxParts,
   { page, caption, ...image }: Shared,
 ): ShareWays {
   const [address, setAddress] = useState<string | null>(null)
@@ -68,7 +68,7 @@ export function useShareWays(
       return
     }
     sharedVia('copy')
-    store.dispatch({ type: 'said', text: t('Link copied') })
+    announce(t('Link copied'))
     close()
   }
 

@@ -4,6 +4,7 @@ import { prepareCaptions } from '../gallery/caption.ts'
 import { isRendered } from '../gallery/gallery.ts'
 import type { Item } from '../gallery/item.ts'
 import { PRELOAD } from '../model.ts'
+import { whereIs } from '../gallery/where-is.ts'
 import type { LightboxParts, Viewer } from '../parts.ts'
 import { prepareSlides, toSlide } from './slides.ts'
 
@@ -125,7 +126,9 @@ export function createViewer(dialog: HTMLDialogElement, lightbox: LightboxParts)
     const before = store.get().current
     store.dispatch({ type: 'changed', current: item })
     showLoading()
-    if (item !== before) lightbox.changed(item)
+    if (item === before) return
+    lightbox.changed(item)
+    lightbox.announce(whereIs(item, lightbox))
   }
 
   function showLoading(): void {
