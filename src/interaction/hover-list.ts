@@ -58,11 +58,18 @@ export function bindHoverList(
       event.preventDefault()
       show(!open)
     }
-    if (event.key !== 'Escape' || !open) return
-    event.preventDefault()
-    show(false)
-    toggle.focus()
   })
+  // Wherever the focus is: a pointer that rests on it may have opened it (WCAG 1.4.13).
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !open || event.defaultPrevented) return
+      event.preventDefault()
+      show(false)
+      if (!away(document.activeElement)) toggle.focus()
+    },
+    { signal },
+  )
   toggle.addEventListener(
     'click',
     (event) => {

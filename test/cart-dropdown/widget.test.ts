@@ -283,6 +283,17 @@ describe('the dropdown', () => {
     expect(isOpen()).toBe(false)
   })
 
+  it('that a pointer opened closes with Escape while the focus is elsewhere, and the focus stays', async () => {
+    const { host } = await open()
+    the('button').focus()
+    point(host, 'pointerenter')
+    await pass(HOVER_OPEN_MS)
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    the('button').dispatchEvent(escape)
+    expect([isOpen(), escape.defaultPrevented]).toEqual([false, true])
+    expect(document.activeElement).toBe(the('button'))
+  })
+
   it('closes when the focus is gone, but not where new markup hands it on', async () => {
     const { host, trigger } = await open()
     point(host, 'pointerenter')

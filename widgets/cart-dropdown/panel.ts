@@ -103,12 +103,17 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
     // New markup took the focused element away; its successor may take the focus over.
     else later(0, false)
   })
-  listen('keydown', (event) => {
-    if (event.key !== 'Escape' || !open) return
-    event.stopPropagation()
-    host.querySelector<HTMLElement>(trigger)?.focus()
-    set(false)
-  })
+  // Wherever the focus is: a pointer that rests on it may have opened it (WCAG 1.4.13).
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !open || event.defaultPrevented) return
+      event.preventDefault()
+      if (host.contains(document.activeElement)) host.querySelector<HTMLElement>(trigger)?.focus()
+      set(false)
+    },
+    { signal },
+  )
 
   let touched = false
   listen('pointerdown', ({ pointerType }) => {
