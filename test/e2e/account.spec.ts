@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { NONCE_AGE_MS } from '../../widgets/shop-page/form-nonces.ts'
 import { expectNoViolations } from '../support/axe.ts'
 
 const ACCOUNT = '/my-account/?panel=off'
@@ -95,4 +96,70 @@ test.describe('a registration', () => {
       await expect(page.locator('form.login [name^="wc_order_attribution_"]')).toHaveCount(0)
     })
   }
+})
+
+test.describe('a form of a page that was left open for a day', () => {
+  const EMAIL = 'lina@example.com'
+
+  async function register(page: Page): Promise<void> {
+    await page.goto(ACCOUNT)
+    await page.locator('#reg_email').fill(EMAIL)
+    await page.locator('#reg_password').fill('Vilnius1323')
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByText('Your account was created.')).toBeVisible()
+  }
+
+  async function logIn(page: Page): Promise<void> {
+    await page.locator('#username').fill(EMAIL)
+    await page.locator('#password').fill('Vilnius1323')
+    await page.locator('button[name="login"]').click()
+  }
+
+  /** The page is open since yesterday, and the server's nonces are today's. */
+  async function leaveOpen(page: Page): Promise<void> {
+    await page.goto(ACCOUNT)
+    await expect(page.locator('.woocommerce-notices-wrapper')).toHaveAttribute('data-atoll-state', 'mounted')
+    await page.request.post('/__demo/nonces/expire')
+    await page.evaluate((age) => {
+      const now = Date.now
+      Date.now = () => now() + age
+    }, NONCE_AGE_MS)
+  }
+
+  test('is sent with the nonce of today, once', async ({ page }) => {
+    await register(page)
+    await leaveOpen(page)
+    const posts: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request.url())
+    })
+    await logIn(page)
+    await expect(page.getByText('Welcome back.')).toBeVisible()
+    expect(posts).toHaveLength(1)
+  })
+
+  test('goes as it is where the page cannot be read again', async ({ page }) => {
+    await register(page)
+    await leaveOpen(page)
+    await page.route(/my-account/, (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    )
+    await logIn(page)
+    // WooCommerce shows the page again without a word.
+    await expect(page.locator('#username')).toHaveValue(EMAIL)
+    await expect(page.locator('#password')).toHaveValue('')
+  })
+
+  test('of a page that is not old is sent without asking the server first', async ({ page }) => {
+    await register(page)
+    await page.goto(ACCOUNT)
+    await expect(page.locator('.woocommerce-notices-wrapper')).toHaveAttribute('data-atoll-state', 'mounted')
+    const read: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') read.push(request.url())
+    })
+    await logIn(page)
+    await expect(page.getByText('Welcome back.')).toBeVisible()
+    expect(read.filter((address) => address.includes('my-account'))).toEqual([])
+  })
 })

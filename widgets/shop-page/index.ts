@@ -3,6 +3,7 @@ import { onHostEvent } from '../../src/jquery/jquery.ts'
 import { WOOCOMMERCE_MAIN } from '../../src/originals/woocommerce.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import { defineWidget } from '../../src/island/widget.ts'
+import { renewFormNonces } from './form-nonces.ts'
 import { pressWithSpace } from './remove-link.ts'
 import { provideScrolling } from './scroll-to-notices.ts'
 import { NOTICE } from './selectors.ts'
@@ -24,12 +25,14 @@ export const widget = defineWidget({
     standDownFor([WOOCOMMERCE_MAIN], page.takeover)
     return host
   },
-  mount(host, _, { signal, report }) {
+  mount(host, _, context) {
+    const { signal, report } = context
     if (host instanceof HTMLFormElement) followOrder(host, signal, report)
     if (shared && !shared.aborted) return
     shared = signal
     provideScrolling(signal)
     pressWithSpace(signal)
+    renewFormNonces(context)
     followNotices(signal, report)
   },
 })

@@ -1,8 +1,6 @@
 import { readGlobal, textOf } from '../../read/globals.ts'
+import { pageAddress } from '../page-address.ts'
 import { READ_TIMEOUT_MS, type Send } from './send.ts'
-
-/** Query arguments that say which page this is; any other could act (`add-to-cart`, `remove_item`). */
-const PAGE_ARGUMENTS = ['page_id', 'p', 'product', 'name', 'post_type', 'product_cat', 'lang', 'paged', 'key']
 
 /** Objects of one name that are looked at, the last ones: what visitors write may repeat the name at will. */
 const MAX_OBJECTS = 20
@@ -41,16 +39,8 @@ export function renewGlobals(html: string, asked: Source): ReadonlyArray<readonl
 
 /** The page's own HTML as the server prints it now; empty where it cannot be had. Never rejects. */
 export async function rereadPage(send: Send): Promise<string> {
-  // Not from the path alone: one that begins with two slashes would name another server.
-  const url = new URL(location.href)
-  url.search = ''
-  url.hash = ''
-  for (const name of PAGE_ARGUMENTS) {
-    const value = new URLSearchParams(location.search).get(name)
-    if (value !== null) url.searchParams.set(name, value)
-  }
   const init = { credentials: 'same-origin', cache: 'no-store' } as const
-  return send({ url: url.href, init, timeoutMs: READ_TIMEOUT_MS }).then(
+  return send({ url: pageAddress(), init, timeoutMs: READ_TIMEOUT_MS }).then(
     ({ response, text }) => (response.ok ? text : ''),
     () => '',
   )
