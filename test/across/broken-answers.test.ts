@@ -25,7 +25,7 @@ import {
 } from '../../widgets/shop-analytics/event.ts'
 import { readStoreVariations } from '../../widgets/variation-swatches/variations/store-api.ts'
 import { readDetails, readVariation } from '../../widgets/variation-swatches/variations/variation.ts'
-import { readLeadResult } from '../../widgets/welcome-bar/lead-rules.ts'
+import { readLeadResult } from '../../widgets/welcome-bar/lead/lead-rules.ts'
 import { breaches } from '../shop-analytics/schema.ts'
 import { mutate } from './mutate.ts'
 

@@ -22,7 +22,7 @@ import { queryParameters } from '../../widgets/order-attribution/organics.ts'
 import { pointFromLabel } from '../../widgets/pickup-selector/carriers/dpd-label.ts'
 import { readFilter } from '../../widgets/post-grid/model.ts'
 import { readLogo } from '../../widgets/site-header/logo.ts'
-import { findProblem } from '../../widgets/welcome-bar/lead-rules.ts'
+import { findProblem } from '../../widgets/welcome-bar/lead/lead-rules.ts'
 
 /** What may come from outside at most, characters. */
 const LENGTH = 1_000_000

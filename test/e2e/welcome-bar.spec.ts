@@ -286,7 +286,7 @@ test.describe('a lead', () => {
     page,
   }) => {
     let refused = 0
-    await page.route('**/atoll/chunks/welcome-bar-lead-submit-*.js', async (route) => {
+    await page.route('**/atoll/chunks/welcome-bar-submit-lead-*.js', async (route) => {
       refused += 1
       if (refused < 3) await route.abort()
       else await route.continue()

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { welcomeBar } from '../../fixtures/welcome-bar/markup.ts'
 import { widget } from '../../widgets/welcome-bar/index.ts'
-import { CLOSED_KEY } from '../../widgets/welcome-bar/memory.ts'
+import { CLOSED_KEY } from '../../widgets/welcome-bar/showing/memory.ts'
 import { REASON_ATTRIBUTE } from '../../widgets/welcome-bar/mount.ts'
 import { drawn } from '../support/drawn.ts'
 import { openPage, the } from '../support/page.ts'

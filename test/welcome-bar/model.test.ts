@@ -4,7 +4,7 @@ import {
   readLeadResult,
   type Lead,
   type LeadMessage,
-} from '../../widgets/welcome-bar/lead-rules.ts'
+} from '../../widgets/welcome-bar/lead/lead-rules.ts'
 import { scrollPercent, splitTime, type LeadField } from '../../widgets/welcome-bar/model.ts'
 
 type Row = readonly [

@@ -2,8 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { readLeads } from '../../fixtures/welcome-bar/handlers.ts'
 import { welcomeBar, welcomeBarGlobals, type BarOptions } from '../../fixtures/welcome-bar/markup.ts'
 import { widget } from '../../widgets/welcome-bar/index.ts'
-import { QUEUE_KEY } from '../../widgets/welcome-bar/lead.ts'
-import { CLOSED_KEY, CLOSED_VALUE } from '../../widgets/welcome-bar/memory.ts'
+import { QUEUE_KEY } from '../../widgets/welcome-bar/lead/lead.ts'
+import { CLOSED_KEY, CLOSED_VALUE } from '../../widgets/welcome-bar/showing/memory.ts'
 import {
   HIDE_AFTER_CLICK_MS,
   HIDE_AFTER_LEAD_MS,

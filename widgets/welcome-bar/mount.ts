@@ -6,20 +6,20 @@ import { createStore } from '../../src/island/store.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
 import { adoptBar } from './adopt.ts'
-import { createBar } from './bar.ts'
+import { createBar } from './showing/bar.ts'
 import { listenToCoupons } from './coupon.ts'
 import type { Config } from './host.ts'
-import { listenToLeadForm } from './lead-form.ts'
-import { isClosed, keepClosed, watchClosed } from './memory.ts'
+import { listenToLeadForm } from './lead/lead-form.ts'
+import { isClosed, keepClosed, watchClosed } from './showing/memory.ts'
 import { HIDE_AFTER_CLICK_MS, HIDE_AFTER_LEAD_MS, MOBILE_MAX_PX, TICK_MS } from './model.ts'
 import { onPress } from './press.ts'
-import { pulse } from './pulse.ts'
-import { makeRoom } from './room.ts'
-import { coverPage, hasJustActed, releaseSpace, watchInput } from './space.ts'
+import { pulse } from './showing/pulse.ts'
+import { makeRoom } from './space/room.ts'
+import { coverPage, hasJustActed, releaseSpace, watchInput } from './space/cover.ts'
 import { INITIAL, reduce } from './state.ts'
 import type { MessageKey } from './texts.ts'
-import { awaitTrigger } from './triggers.ts'
-import { takeTurn } from './turns.ts'
+import { awaitTrigger } from './showing/triggers.ts'
+import { takeTurn } from './showing/turns.ts'
 
 /** On the host: in words, why the bar is there or not. The inspector and QA read it. */
 export const REASON_ATTRIBUTE = 'data-atoll-reason'
@@ -44,7 +44,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
   let before: Element | null = null
 
   if (config.queueOffline) {
-    import('./lead.ts').then(({ flushQueue }) => flushQueue(client, signal, report)).catch(report)
+    import('./lead/lead.ts').then(({ flushQueue }) => flushQueue(client, signal, report)).catch(report)
   }
   if (isClosed(config.memory)) {
     explain(`away: the visitor has closed it (${config.memory} storage)`)

@@ -1,6 +1,6 @@
-import type { HostEdits } from '../../src/undo/host-edits.ts'
-import { prefersReducedMotion } from '../../src/island/motion.ts'
-import { PULSE_INTERVAL_MS } from './model.ts'
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
+import { prefersReducedMotion } from '../../../src/island/motion.ts'
+import { PULSE_INTERVAL_MS } from '../model.ts'
 
 /**
  * Draws attention to the bar's button now and then: the plugin's effect runs while the class is there. It rests in a

@@ -1,9 +1,9 @@
-import type { Client } from '../../src/client/client.ts'
-import { ClientError } from '../../src/client/errors.ts'
-import { readGlobal } from '../../src/read/globals.ts'
-import { PREFIX } from '../../src/island/names.ts'
-import { localStore } from '../../src/storage/web-storage.ts'
-import type { LeadForm } from './host.ts'
+import type { Client } from '../../../src/client/client.ts'
+import { ClientError } from '../../../src/client/errors.ts'
+import { readGlobal } from '../../../src/read/globals.ts'
+import { PREFIX } from '../../../src/island/names.ts'
+import { localStore } from '../../../src/storage/web-storage.ts'
+import type { LeadForm } from '../host.ts'
 import { readLeadResult, type Lead } from './lead-rules.ts'
 
 /** A lead as it is sent. */

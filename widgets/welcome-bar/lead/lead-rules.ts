@@ -1,7 +1,7 @@
-import { isEmail } from '../../src/format/email.ts'
-import { isPhone } from '../../src/format/phone.ts'
-import type { LeadField } from './model.ts'
-import type { MessageKey } from './texts.ts'
+import { isEmail } from '../../../src/format/email.ts'
+import { isPhone } from '../../../src/format/phone.ts'
+import type { LeadField } from '../model.ts'
+import type { MessageKey } from '../texts.ts'
 
 /** What the visitor wrote into the fields that are shown; `null` for a field that is not. */
 export interface Lead {

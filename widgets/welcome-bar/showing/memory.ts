@@ -1,5 +1,5 @@
-import { localStore, onStored, sessionStore } from '../../src/storage/web-storage.ts'
-import type { Memory } from './model.ts'
+import { localStore, onStored, sessionStore } from '../../../src/storage/web-storage.ts'
+import type { Memory } from '../model.ts'
 
 /** The plugin's own key and value, so that bars that were closed before stay closed. */
 export const CLOSED_KEY = 'welcomebar_close'

@@ -1,12 +1,12 @@
-import type { Translate } from '../../src/i18n/texts.ts'
-import { onIntent } from '../../src/island/intent.ts'
-import type { MountContext } from '../../src/island/widget.ts'
-import { lazy } from '../../src/timing/lazy.ts'
-import type { Config, LeadForm } from './host.ts'
-import type { LeadField } from './model.ts'
-import { onPress } from './press.ts'
-import type { BarStore } from './state.ts'
-import type { MessageKey } from './texts.ts'
+import type { Translate } from '../../../src/i18n/texts.ts'
+import { onIntent } from '../../../src/island/intent.ts'
+import type { MountContext } from '../../../src/island/widget.ts'
+import { lazy } from '../../../src/timing/lazy.ts'
+import type { Config, LeadForm } from '../host.ts'
+import type { LeadField } from '../model.ts'
+import { onPress } from '../press.ts'
+import type { BarStore } from '../state.ts'
+import type { MessageKey } from '../texts.ts'
 
 /** Makes the bar's fields a form: one message at a time, sent once, kept when sending fails. What sends it comes with the visitor. */
 export function listenToLeadForm(
@@ -20,7 +20,7 @@ export function listenToLeadForm(
 ): void {
   const { inputs, box } = lead
   const { host, signal, report } = context
-  const load = lazy(() => import('./lead-submit.ts'))
+  const load = lazy(() => import('./submit-lead.ts'))
   const inputOf = (field: LeadField): HTMLInputElement | undefined =>
     inputs.find((known) => known.field === field)?.input
 

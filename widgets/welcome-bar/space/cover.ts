@@ -1,6 +1,6 @@
-import { coverBottom } from '../../src/viewport/bottom-inset.ts'
-import { setTopInset } from '../../src/viewport/insets.ts'
-import { after } from '../../src/timing/abort.ts'
+import { coverBottom } from '../../../src/viewport/bottom-inset.ts'
+import { setTopInset } from '../../../src/viewport/insets.ts'
+import { after } from '../../../src/timing/abort.ts'
 
 /** Class on `<html>` by which the page has kept room for a bar at the top before its first paint (README.md). */
 export const SPACE_CLASS = 'atoll-welcome-bar-space'

@@ -1,13 +1,13 @@
-import { ClientError } from '../../src/client/errors.ts'
-import type { Translate } from '../../src/i18n/texts.ts'
-import type { MountContext } from '../../src/island/widget.ts'
-import { isAbort } from '../../src/timing/abort.ts'
-import type { LeadForm } from './host.ts'
+import { ClientError } from '../../../src/client/errors.ts'
+import type { Translate } from '../../../src/i18n/texts.ts'
+import type { MountContext } from '../../../src/island/widget.ts'
+import { isAbort } from '../../../src/timing/abort.ts'
+import type { LeadForm } from '../host.ts'
 import { leadFields, queueLead, sendLead } from './lead.ts'
 import { findProblem } from './lead-rules.ts'
-import type { LeadField } from './model.ts'
-import type { BarStore } from './state.ts'
-import type { MessageKey } from './texts.ts'
+import type { LeadField } from '../model.ts'
+import type { BarStore } from '../state.ts'
+import type { MessageKey } from '../texts.ts'
 
 export interface LeadSubmit {
   readonly lead: LeadForm

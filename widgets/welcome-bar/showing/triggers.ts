@@ -1,7 +1,7 @@
-import { watchViewport } from '../../src/viewport/viewport.ts'
-import { after } from '../../src/timing/abort.ts'
-import type { Config } from './host.ts'
-import { scrollPercent } from './model.ts'
+import { watchViewport } from '../../../src/viewport/viewport.ts'
+import { after } from '../../../src/timing/abort.ts'
+import type { Config } from '../host.ts'
+import { scrollPercent } from '../model.ts'
 
 /** Calls `due` once, when what the bar waits for has happened. @returns what that is, for the inspector */
 export function awaitTrigger(config: Config, owner: AbortSignal, due: (reason: string) => void): string {

@@ -1,8 +1,8 @@
-import type { HostEdits } from '../../src/undo/host-edits.ts'
-import { topInsetAt } from '../../src/viewport/insets.ts'
-import { prefersReducedMotion } from '../../src/island/motion.ts'
-import type { Config } from './host.ts'
-import { SLIDE_MS } from './model.ts'
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
+import { topInsetAt } from '../../../src/viewport/insets.ts'
+import { prefersReducedMotion } from '../../../src/island/motion.ts'
+import type { Config } from '../host.ts'
+import { SLIDE_MS } from '../model.ts'
 
 /** The bar as a thing that is away or there. It lies over the page: nothing moves when it comes. */
 export interface Bar {

@@ -1,4 +1,4 @@
-import { after } from '../../src/timing/abort.ts'
+import { after } from '../../../src/timing/abort.ts'
 
 /** A page counts as at rest this long after it was scrolled, ms. */
 const SCROLL_REST_MS = 150
