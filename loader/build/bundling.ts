@@ -15,7 +15,9 @@ export const bundling: Rolldown.RolldownOptions = {
       names.includes(`${FIRST_PAINT}.css`) ? '[name][extname]' : `chunks/[name]-${UNNAMED}[extname]`,
     codeSplitting: {
       includeDependenciesRecursively: false,
-      groups: [{ name: (id, context) => groupOf(id, (other) => context.getModuleInfo(other)) }],
+      groups: [
+        { debugName: 'rooms', name: (id, context) => groupOf(id, (other) => context.getModuleInfo(other)) },
+      ],
     },
   },
 }
