@@ -1,3 +1,4 @@
+import { CARRIER_METHODS } from '../fixtures/carriers/methods.ts'
 import { SAMPLE_CARTS } from '../fixtures/cart/cart.ts'
 import { readAddress, SHIPPING_METHODS } from '../fixtures/cart/shipping.ts'
 import { FAULTS } from '../fixtures/faults.ts'
@@ -16,6 +17,10 @@ export function applyOptions(url: URL, shop: Shop): void {
   if (cart) shop.session.set('cart', cart)
 
   const method = asked.get('method')
+  if (CARRIER_METHODS.some(({ id }) => id === method)) {
+    shop.session.set('offered_carrier', method)
+    shop.session.set('chosen_shipping_methods', [method])
+  }
   if (SHIPPING_METHODS.some(({ id }) => id === method)) shop.session.set('chosen_shipping_methods', [method])
 
   const address = Object.fromEntries(

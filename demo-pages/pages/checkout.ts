@@ -49,6 +49,24 @@ const checkout: DemoPage = {
       query: 'method=dpd_parcels:2&fault=hang&on=update_order_review',
       widgets: ['checkout-notices', 'pickup-selector'],
     },
+    { label: 'Omniva', query: 'method=omnivalt_pt', widgets: ['pickup-selector'] },
+    {
+      label: 'Venipak',
+      query: 'method=shopup_venipak_shipping_pickup_method:8',
+      widgets: ['pickup-selector'],
+    },
+    {
+      label: 'LP Express',
+      query: 'method=woo_lithuaniapost_lpexpress_terminal:7',
+      widgets: ['pickup-selector'],
+    },
+    { label: 'Points from JSON', query: 'method=own_places:9', widgets: ['pickup-selector'] },
+    { label: 'DPD’s map', query: 'method=dpd_parcels:2&variant=map', widgets: ['pickup-selector'] },
+    {
+      label: 'JSON fails',
+      query: 'method=own_places:9&fault=500&on=/demo-shop/v1/points',
+      widgets: ['pickup-selector'],
+    },
     { label: 'MailerLite 3', query: 'mailerlite=3', widgets: ['newsletter-opt-in'] },
     { label: 'Newsletter hidden', query: 'hidden=yes', widgets: ['newsletter-opt-in'] },
     {

@@ -33,6 +33,7 @@ const HOSTS: Readonly<Record<TerminalsVariant, string>> = {
   custom: '.custom-dropdown',
   select: 'select.pickup-points-classic-select2',
   explicit: '[data-atoll="pickup-selector"]',
+  map: 'input[name$="parcels_terminal"]',
 }
 
 async function mount(
@@ -48,6 +49,8 @@ async function mount(
   const host = the(HOSTS[variant])
   const before = document.body.innerHTML
   await act(() => page.runtime.mount(host, NAME))
+  // The code of a theme's select and of a map comes later.
+  await waitFor(() => the('.atoll-pickup-selector__field'))
   const chosen = (): unknown => new FormData(document.querySelector('form') ?? undefined).get(field)
   return { ...page, host, before, field, chosen, user: userEvent.setup() }
 }
@@ -61,7 +64,7 @@ async function openList(user: ReturnType<typeof userEvent.setup>): Promise<HTMLE
   return screen.findByRole('combobox', { name: /^Search/ })
 }
 
-describe.each(['custom', 'select', 'explicit'] as const)('the %s host', (variant) => {
+describe.each(['custom', 'select', 'explicit', 'map'] as const)('the %s host', (variant) => {
   it('posts the point that is chosen with the keyboard alone with the checkout form', async () => {
     const { user, chosen, field, report } = await mount(variant)
     fieldButton().focus()

@@ -1,8 +1,8 @@
-import { BLOCK_CHECKOUT, PRINTED_LIST } from './manifest.ts'
+import { BLOCK_CHECKOUT, PRINTED_LIST } from './native-markup.ts'
 import { DPD_BLOCKS, DPD_PUBLIC } from '../../src/originals/dpd-baltic.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { HOST_ATTRIBUTE } from '../../src/island/names.ts'
-import { choice, flag, text } from '../../src/island/options.ts'
+import { choice, flag, list, text } from '../../src/island/options.ts'
 import { isOnPage, standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 
@@ -33,12 +33,24 @@ export const OPTIONS = {
    * that wants it (decisions.md#divi-only).
    */
   storeTerminal: flag(false),
+  /**
+   * Address that answers with the points as JSON, for carriers whose plugin prints no list. `{country}` in it
+   * becomes the order’s country; with `{query}` the address is asked for each text, else the list is searched here.
+   */
+  points: text(''),
+  /**
+   * Keys of the JSON where they differ from `id`, `name`, `street`, `city`, `postcode`, `country` and `cod`:
+   * `id=code, city=address.city, cashOnDelivery=cash, list=data.points`.
+   */
+  pointFields: list([]),
   /** Whether the point used last is kept in this browser and offered first. */
   remember: flag(true),
 }
 
 export interface Config {
-  readonly kind: 'list' | 'select' | 'explicit' | 'blocks'
+  readonly kind: 'list' | 'select' | 'map' | 'explicit' | 'blocks'
+  /** Whether it is not DPD's own list, which comes with the widget: the others' code is fetched. */
+  readonly isOther: boolean
   /** Another, explicit host serves the same row: this one only steps aside. */
   readonly silent: boolean
   readonly fieldName: string
@@ -46,13 +58,15 @@ export interface Config {
   readonly source: 'search_pudo' | 'get_data' | 'dpd_checkout_get_pickup_points_blocks'
   readonly nonce: string
   readonly storeTerminal: boolean
+  readonly points: string
+  readonly pointFields: readonly string[]
   readonly remember: boolean
   /** Whether a `change` of the form field is announced; not to an original script that would act on it too. */
   readonly announceChange: boolean
 }
 
 /**
- * Reads `.custom-dropdown` in the carrier's row, `select.pickup-points-classic-select2`,
+ * Reads `.custom-dropdown` in the carrier's row, a carrier's select, the field of the carrier's row with a map,
  * `<div data-atoll="pickup-selector">`, or the checkout block.
  * @throws {ConfigError} when there is no form field that could carry the choice
  * @throws {StandDown} while the carrier's own script serves that checkout
@@ -60,14 +74,15 @@ export interface Config {
 export function parse(host: HTMLElement, { page, options }: ParseContext): Config {
   const explicit = isExplicit(host)
   const kind = kindOf(host)
-  standDownFor([kind === 'blocks' ? DPD_BLOCKS : DPD_PUBLIC], page.takeover)
   const printed = nearestField(host)
   const values = options(OPTIONS, {
     field: printed?.name,
     storeTerminal: document.body.classList.contains('theme-Divi') || undefined,
   })
+  const isOther = values.points !== '' || isOthers(host, kind, printed)
+  if (!isOther) standDownFor([kind === 'blocks' ? DPD_BLOCKS : DPD_PUBLIC], page.takeover)
   // A select is its own field; elsewhere one is made.
-  if (kind === 'list' && !printed) {
+  if (kind === 'list' && !isOther && !printed) {
     throw new ConfigError(
       `${describeHost(host)} has no field named …parcels_terminal beside it, so a choice could not reach the order. ` +
         `Print <input type="hidden" name="${DEFAULT_FIELD}"> in the same table row.`,
@@ -77,6 +92,7 @@ export function parse(host: HTMLElement, { page, options }: ParseContext): Confi
   return {
     ...rest,
     kind,
+    isOther,
     silent: !explicit && row(host).querySelector(`[${HOST_ATTRIBUTE}~="${NAME}"]`) !== null,
     fieldName,
     announceChange: !isOnPage(DPD_PUBLIC),
@@ -96,8 +112,15 @@ export function row(host: HTMLElement): HTMLElement {
   return host.closest('tr') ?? host.parentElement ?? host
 }
 
+/** Whether markup is not DPD's own list: the native selectors are short, because they are on every page. */
+function isOthers(host: HTMLElement, kind: Config['kind'], field: Field | null): boolean {
+  if (kind === 'list') return host.closest('[class*="wc_shipping_dpd"]') === null && !isExplicit(host)
+  return kind === 'map' || field instanceof HTMLSelectElement
+}
+
 function kindOf(host: HTMLElement): Config['kind'] {
   if (host.localName === 'select') return 'select'
+  if (host.localName === 'input') return 'map'
   if (host.matches(PRINTED_LIST)) return 'list'
   return host.matches(BLOCK_CHECKOUT) ? 'blocks' : 'explicit'
 }
@@ -107,6 +130,7 @@ export function isExplicit(host: HTMLElement): boolean {
   return host.matches(`[${HOST_ATTRIBUTE}~="${NAME}"]`)
 }
 
-function nearestField(host: HTMLElement): Field | null {
+/** The field that carries the choice, in the part of the page that belongs to `host`. */
+export function nearestField(host: HTMLElement): Field | null {
   return host instanceof HTMLSelectElement ? host : row(host).querySelector<Field>(FIELD)
 }

@@ -1,10 +1,11 @@
 import { createHostEdits } from '../../src/undo/host-edits.ts'
 import { keepFocus } from '../../src/focus/keep-focus.ts'
 import { moveTo } from '../../src/island/movable.ts'
-import { defineWidget } from '../../src/island/widget.ts'
+import { defineWidget, type MountContext } from '../../src/island/widget.ts'
+import type { Carrier } from './carriers/carrier.ts'
 import { dpd } from './carriers/dpd.ts'
 import { sessionFor } from './checkout/pickup-session.ts'
-import { NAME, parse } from './host.ts'
+import { NAME, parse, type Config } from './host.ts'
 import type { PickupPoint } from './model.ts'
 import { widenRow } from './whole-row.ts'
 import './styles.css'
@@ -20,6 +21,7 @@ declare module '../../src/island/events.ts' {
   }
 }
 
+const loadOthers = () => import('./carriers/others.ts')
 const loadBridge = () => import('./block-checkout/bridge.ts')
 
 export const widget = defineWidget({
@@ -27,24 +29,38 @@ export const widget = defineWidget({
   kind: 'island',
   parse,
   mount(host, config, context) {
-    const { signal } = context
-    const replaced = config.kind === 'list' ? [...host.children] : config.kind === 'select' ? [host] : []
-    const edits = createHostEdits(signal)
-    for (const part of replaced) edits.toggleClass(part, 'atoll-pickup-selector__replaced', true)
-    if (config.silent) return
     if (config.kind === 'blocks') {
       void loadBridge().then((module) => module.bridge(config, context), context.fail)
-      return
-    }
-
-    const container = sessionFor(dpd, config, context).attach(config, context)
-    const heading = config.kind === 'explicit' ? null : widenRow(host, edits)
-    moveTo(
-      heading ?? host,
-      context.own(container),
-      config.kind === 'select' && !heading ? 'behind' : 'inside',
-    )
-    const field = container.querySelector('button')
-    if (field) keepFocus(`${NAME}:${config.fieldName}`, field, signal)
+    } else if (config.isOther) {
+      void attachOther(host, config, context).catch(context.fail)
+    } else attach(dpd, host, config, context)
   },
 })
+
+async function attachOther(host: HTMLElement, config: Config, context: MountContext): Promise<void> {
+  const { findCarrier } = await loadOthers()
+  const carrier = await findCarrier(host, config, context)
+  if (carrier && !context.signal.aborted) attach(carrier, host, config, context)
+}
+
+function attach(carrier: Carrier, host: HTMLElement, config: Config, context: MountContext): void {
+  const { kind, fieldName } = config
+  const { signal } = context
+  const edits = createHostEdits(signal)
+  for (const part of replacedParts(host, kind))
+    edits.toggleClass(part, 'atoll-pickup-selector__replaced', true)
+  if (config.silent) return
+  const container = sessionFor(carrier, config, context).attach(config, context)
+  const heading = kind === 'explicit' ? null : widenRow(host, edits)
+  const isField = kind === 'select' || kind === 'map'
+  moveTo(heading ?? host, context.own(container), isField && !heading ? 'behind' : 'inside')
+  const field = container.querySelector('button')
+  if (field) keepFocus(`${NAME}:${fieldName}`, field, signal)
+}
+
+/** What the field takes the place of. */
+function replacedParts(host: HTMLElement, kind: Config['kind']): readonly Element[] {
+  if (kind === 'select') return [host]
+  const place = kind === 'map' ? host.parentElement : kind === 'list' ? host : null
+  return [...(place?.children ?? [])]
+}

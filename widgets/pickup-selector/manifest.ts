@@ -1,14 +1,18 @@
 import { DPD } from '../../src/originals/dpd-baltic.ts'
+import { LP_EXPRESS } from '../../src/originals/lp-express.ts'
+import { OMNIVA } from '../../src/originals/omniva.ts'
+import { VENIPAK } from '../../src/originals/venipak.ts'
 import type { Manifest } from '../../src/island/manifest.ts'
-
-/** List that the carrier prints. */
-export const PRINTED_LIST = '.custom-dropdown'
-
-/** WooCommerce's checkout block, which its own React draws. */
-export const BLOCK_CHECKOUT = '.wp-block-woocommerce-checkout'
+import { BLOCK_CHECKOUT, PRINTED_LIST } from './native-markup.ts'
 
 export const manifest: Manifest = {
   kind: 'island',
-  native: [`[class*="wc_shipping_dpd"] ${PRINTED_LIST}`, '.pickup-points-classic-select2', BLOCK_CHECKOUT],
-  replaces: DPD,
+  // Short, because they are on every page; the widget leaves alone what is no carrier's. A field beside DPD's list is its own.
+  native: [
+    `tr ${PRINTED_LIST}`,
+    `[name*="terminal"]:not(${PRINTED_LIST}~*)`,
+    'select[name*="pickup_point"]',
+    BLOCK_CHECKOUT,
+  ],
+  replaces: [...DPD, ...OMNIVA, ...LP_EXPRESS, ...VENIPAK],
 }

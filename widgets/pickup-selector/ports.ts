@@ -1,4 +1,5 @@
 import type { Client } from '../../src/client/client.ts'
+import type { SearchResult } from './carriers/search-result.ts'
 import type { PickupPoint } from './model.ts'
 
 /** Everything outside the widget that it reads or touches. */
@@ -12,6 +13,10 @@ export interface Ports {
    * `load_more_items` holds (dpd-baltic.md#load-more), so there the pages begin with the first.
    */
   readonly searchIsPage: boolean
+  /** Whether the list is whole, so that a text is looked for in it alone. */
+  readonly searchesHere?: boolean
+  /** Reads an answer to a search or for a page; DPD's forms are read where it is absent. */
+  readonly read?: ((answer: unknown) => SearchResult | null) | undefined
   /** Asks for one page of the list without a search. */
   readonly page: (page: number, signal: AbortSignal) => Promise<unknown>
   /** Stores the flag that cash on delivery depends on. */

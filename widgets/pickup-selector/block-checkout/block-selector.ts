@@ -6,7 +6,7 @@ import type { Config } from '../host.ts'
 import { onPointElsewhere, recentPoint } from '../points/recent.ts'
 import type { MessageKey } from '../texts.ts'
 import { createBlockServer } from './block-server.ts'
-import { keepChoice, keptChoice } from './kept-choice.ts'
+import { keepChoice, keptChoice } from '../checkout/kept-choice.ts'
 import { carriersWords, gateOrder } from './order-gate.ts'
 import type { BlockStores } from './stores.ts'
 
@@ -91,15 +91,15 @@ export function createBlockSelector(
       required: () => carriersWords() || translate('Please choose a pickup point.'),
       unsaved: () => translate('Your choice is kept, but the shop could not be told.'),
       field: () => container.querySelector('button'),
-      ordered: () => keepChoice(null),
+      ordered: () => keepChoice('block', null),
     },
     signal,
   )
 
-  controller.adopt(keptChoice())
+  controller.adopt(keptChoice('block'))
   signal.addEventListener(
     'abort',
-    controller.subscribe(() => keepChoice(controller.get().chosen)),
+    controller.subscribe(() => keepChoice('block', controller.get().chosen)),
   )
   if (remember) onPointElsewhere(controller.follow, signal)
   window.addEventListener(

@@ -1,6 +1,8 @@
 import type { Client } from '../../../src/client/client.ts'
 import type { Config, Field } from '../host.ts'
+import type { OriginalScript } from '../../../src/island/manifest.ts'
 import type { PickupPoint } from '../model.ts'
+import type { Ports } from '../ports.ts'
 
 /** Texts of the server's own row, in the page's language; empty where it prints none. */
 export interface Words {
@@ -10,11 +12,14 @@ export interface Words {
   readonly more: string
 }
 
-/**
- * Receives points in batches.
- * @param end with the last batch: whether the server has further pages, `null` where unknown
- */
-export type TakePoints = (points: readonly PickupPoint[], end?: { readonly hasMore: boolean | null }) => void
+/** What comes with the last batch of a list. */
+export interface ListEnd {
+  /** Whether the server has further pages, `null` where unknown. */
+  readonly hasMore: boolean | null
+}
+
+/** Receives points in batches. */
+export type TakePoints = (points: readonly PickupPoint[], end?: ListEnd) => void
 
 export interface ConnectOptions {
   readonly client: Client
@@ -24,11 +29,12 @@ export interface ConnectOptions {
 }
 
 /** A carrier plugin's actions for one form field. Those that store something must run in the session queue. */
-export interface CarrierServer {
-  readonly search: (query: string, signal: AbortSignal) => Promise<unknown>
-  /** Whether an answer without a text is the list's first page. */
-  readonly searchIsPage: boolean
-  readonly page: (page: number, signal: AbortSignal) => Promise<unknown>
+export interface CarrierServer extends Pick<
+  Ports,
+  'search' | 'searchIsPage' | 'searchesHere' | 'read' | 'page'
+> {
+  /** Asks for the whole list before it is opened. What fails is asked for again, and told, when it is. */
+  readonly learn?: (take: TakePoints, signal: AbortSignal) => void
   readonly storeCod: (cod: '0' | '1') => Promise<void>
   readonly storePoint: (id: string) => Promise<void>
   /** The flag that was stored last from this page; `null` before. */
@@ -42,12 +48,28 @@ export interface CarrierServer {
 
 /** What one carrier's plugin prints and answers. */
 export interface Carrier {
+  /** By which what is kept in this browser is told from other carriers'; empty for the one that kept without a name. */
+  readonly name: string
+  /** Its own scripts for the job. Where one is on the page, it keeps its elements. */
+  readonly originals?: readonly OriginalScript[]
+  /** Whether it works beside them where the page wants that: what they act on is covered. */
+  readonly takesOver?: boolean
+  /**
+   * Whether ways of payment depend on the point: its flag is stored, and the checkout refreshed with
+   * each choice. Elsewhere the point itself is stored.
+   */
+  readonly judgesPayment: boolean
   /** What the markup of `host` says for a field of this name. */
   readonly words: (host: HTMLElement, fieldName: string) => Words
   /** What the server says is chosen; `null` for nothing. */
   readonly choice: (host: HTMLElement, field: Field) => PickupPoint | null
-  /** Reads the points that the server printed for `host`. */
-  readonly readPrinted: (host: HTMLElement, take: TakePoints, signal: AbortSignal) => void
+  /** Reads the points that the server printed for `host`, or asks for the list. */
+  readonly readPrinted: (
+    host: HTMLElement,
+    take: TakePoints,
+    signal: AbortSignal,
+    server: CarrierServer,
+  ) => void
   readonly connect: (options: ConnectOptions) => CarrierServer
   /** Whether a way of delivery leads to a pickup point. */
   readonly leadsToPoints: (shippingMethod: string) => boolean

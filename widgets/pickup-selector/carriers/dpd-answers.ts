@@ -1,14 +1,8 @@
 import { textOf } from '../../../src/read/globals.ts'
 import { isRecord } from '../../../src/read/is-record.ts'
 import type { PickupPoint } from '../model.ts'
+import type { SearchResult } from './search-result.ts'
 import { countryOfId, pointFromLabel, readCod } from './dpd-label.ts'
-
-/** Points of one answer, in the server's order. */
-export interface SearchResult {
-  readonly points: readonly PickupPoint[]
-  /** Whether the server has more of the same list; `null` where it did not say. */
-  readonly hasMore: boolean | null
-}
 
 const NOTHING: SearchResult = { points: [], hasMore: null }
 /** Status of a point that is in use (product.md#pickup-points). */

@@ -2,11 +2,13 @@ import { fieldOf, type Field } from '../host.ts'
 import { needsPickupPoint, type PickupPoint } from '../model.ts'
 import type { Carrier, Words } from './carrier.ts'
 import { pointFromLabel } from './dpd-label.ts'
-import { pointOfOption, printedList, readPrintedPoints } from './dpd-list.ts'
+import { printedList, readPrintedPoints } from './dpd-list.ts'
 import { createDpdServer } from './dpd-server.ts'
 
-/** DPD Baltic: a list of its own, or a theme's select (dpd-baltic.md#row). */
+/** DPD Baltic with its own list (dpd-baltic.md#row). */
 export const dpd: Carrier = {
+  name: '',
+  judgesPayment: true,
   words: printedWords,
   choice: printedChoice,
   readPrinted: readPrintedPoints,
@@ -21,21 +23,12 @@ function printedWords(host: HTMLElement, fieldName: string): Words {
   const list = printedList(host)
   const more = list?.querySelector('.load-more')?.textContent.trim() ?? ''
   const search = list?.querySelector<HTMLInputElement>('.js--pudo-search')?.placeholder.trim() ?? ''
-  const label =
-    list instanceof HTMLSelectElement
-      ? list.querySelector('option[value=""]')
-      : fieldOf(host, fieldName)?.value
-        ? null
-        : list?.querySelector('.selected-option')
+  const label = fieldOf(host, fieldName)?.value ? null : list?.querySelector('.selected-option')
   return { placeholder: label?.textContent.trim() ?? '', search, more }
 }
 
 /** What the server says is chosen: the field's value with the label it printed; `null` for nothing. */
 function printedChoice(host: HTMLElement, field: Field): PickupPoint | null {
-  if (field instanceof HTMLSelectElement) {
-    const [option] = field.selectedOptions
-    return option ? pointOfOption(option) : null
-  }
   const list = printedList(host)
   const label = list?.querySelector<HTMLElement>('.selected-option')
   const item = list?.querySelector<HTMLElement>(`.pudo[data-value="${CSS.escape(field.value)}"]`)

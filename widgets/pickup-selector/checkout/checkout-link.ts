@@ -15,7 +15,7 @@ const COUNTRY_FIELDS = new Set(['billing_country', 'shipping_country', 'ship_to_
 const passing = new WeakSet<Event>()
 
 interface LinkOptions {
-  readonly carrier: Pick<Carrier, 'leadsToPoints' | 'refusal'>
+  readonly carrier: Pick<Carrier, 'judgesPayment' | 'leadsToPoints' | 'refusal'>
   readonly controller: PickupController
   readonly server: CarrierServer
   readonly client: Client
@@ -61,6 +61,7 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
         restartAfter(SHIPPING_REINIT_MS, () => true)
         return
       }
+      if (!carrier.judgesPayment) return
       // WooCommerce refreshes on this event, and of two writers of the session at once one is lost: it hears the event
       // when the flag is stored.
       event.stopImmediatePropagation()

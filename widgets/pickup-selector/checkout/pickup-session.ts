@@ -58,9 +58,11 @@ function createPickupSession(carrier: Carrier, config: Config, first: MountConte
     locale: page.locale,
     ...server,
     storePoint: async (id) => {
-      if (storeTerminal) await server.storePoint(id)
+      if (storeTerminal || !carrier.judgesPayment) await server.storePoint(id)
     },
-    refresh: () => refreshCheckout(client),
+    refresh: async () => {
+      if (carrier.judgesPayment) await refreshCheckout(client)
+    },
     writeField(id) {
       for (const { field, config: its, context } of attachments) {
         writeField(field, id, { announce: its.announceChange, signal: context.signal })
@@ -68,7 +70,7 @@ function createPickupSession(carrier: Carrier, config: Config, first: MountConte
     },
     country: () => shippingCountry(document),
     city: () => shippingCity(document),
-    ...recentPoint(remember),
+    ...recentPoint(remember, carrier.name),
     chosen: (point) => {
       // A row that was just replaced bubbles nowhere.
       emit(latest.host.isConnected ? latest.host : document, 'pickup-selector:chosen', {
@@ -94,7 +96,7 @@ function createPickupSession(carrier: Carrier, config: Config, first: MountConte
     attachments.add(mine)
     readWords(ofHost, host)
     controller.adopt(carrier.choice(host, field))
-    if (controller.hasBegun()) carrier.readPrinted(host, controller.learn, signal)
+    if (controller.hasBegun()) carrier.readPrinted(host, controller.learn, signal, server)
     syncCod()
     drawn ??= wake(field)
     signal.addEventListener('abort', () => {
@@ -131,7 +133,8 @@ function createPickupSession(carrier: Carrier, config: Config, first: MountConte
   }
 
   function learnPrinted(): void {
-    for (const { context } of attachments) carrier.readPrinted(context.host, controller.learn, context.signal)
+    for (const { context } of attachments)
+      carrier.readPrinted(context.host, controller.learn, context.signal, server)
   }
 
   function wake({ form }: Field): NonNullable<typeof drawn> {
@@ -141,7 +144,7 @@ function createPickupSession(carrier: Carrier, config: Config, first: MountConte
       { controller, words: () => words, id: `atoll-${fieldName}`, learnPrinted, context: () => latest },
       signal,
     )
-    if (remember) onPointElsewhere(controller.follow, signal)
+    if (remember) onPointElsewhere(controller.follow, signal, carrier.name)
     linkToCheckout(
       {
         carrier,

@@ -70,8 +70,9 @@ export function createPointFinder(ports: Ports, { get, dispatch }: Store<State, 
   /** Whether points came that the list does not show yet. */
   let unlisted = false
   let listedAt = -Infinity
+  const { searchesHere = false, read = readSearchResult } = ports
   const findNearby = createNearby({
-    search: async (city, signal) => understand(readSearchResult(await ports.search(city, signal))).points,
+    search: async (city, signal) => understand(read(await ports.search(city, signal))).points,
     city: ports.city,
     report: ports.report,
   })
@@ -126,7 +127,7 @@ export function createPointFinder(ports: Ports, { get, dispatch }: Store<State, 
         task.throwIfAborted()
         return answer
       })
-      const { points, hasMore } = understand(readSearchResult(body))
+      const { points, hasMore } = understand(read(body))
       take(points)
       found = points.map(({ id }) => id)
       answered = true
@@ -149,13 +150,16 @@ export function createPointFinder(ports: Ports, { get, dispatch }: Store<State, 
 
   /** Without a text the page's own points are the list; only a page without any asks the server. */
   function askFor(query: string, waitMs: number): void {
-    if (query.trim() !== '' || index.size === 0) void ask(query.trim(), waitMs)
-    else void latest(() => Promise.resolve())
+    if (index.size === 0 || (query.trim() !== '' && !searchesHere)) void ask(query.trim(), waitMs)
+    else {
+      void latest(() => Promise.resolve())
+      void bringSimilar(life.signal)
+    }
   }
 
   function show(query: string): void {
     found = []
-    answered = false
+    answered = searchesHere && index.size > 0
     dispatch({ type: 'typed', query, list: list(query) })
   }
 
@@ -176,7 +180,7 @@ export function createPointFinder(ports: Ports, { get, dispatch }: Store<State, 
     dispatch({ type: 'paged', more: 'loading' })
     const { signal } = life
     try {
-      const { points, hasMore } = understand(readPage(await ports.page(page + 1, signal)))
+      const { points, hasMore } = understand((ports.read ?? readPage)(await ports.page(page + 1, signal)))
       page += 1
       take(points)
       pagesTo(hasMore)

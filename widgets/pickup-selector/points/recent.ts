@@ -4,15 +4,22 @@ import { TEXT_FIELDS, type PickupPoint } from '../model.ts'
 
 const KEY = 'atoll-pickup-recent'
 
-const recallPoint = (): PickupPoint | null => readPoint(localStore.getJson(KEY))
+function keyOf(carrier: string): string {
+  return carrier === '' ? KEY : `${KEY}:${carrier}`
+}
 
 /**
  * The point that was chosen last in this browser. Only the carrier's public data of the place is kept.
  * @param wanted whether the site owner lets it be kept
+ * @param carrier whose point it is: no other can deliver there
  */
-export function recentPoint(wanted: boolean): Pick<Ports, 'recall' | 'remember'> {
+export function recentPoint(wanted: boolean, carrier = ''): Pick<Ports, 'recall' | 'remember'> {
+  const key = keyOf(carrier)
   return wanted
-    ? { recall: recallPoint, remember: (point) => localStore.setJson(KEY, point) }
+    ? {
+        recall: () => readPoint(localStore.getJson(key)),
+        remember: (point) => localStore.setJson(key, point),
+      }
     : { recall: () => null, remember: () => {} }
 }
 
@@ -25,12 +32,17 @@ export function readPoint(kept: unknown): PickupPoint | null {
   return { ...point, cashOnDelivery: typeof cashOnDelivery === 'boolean' ? cashOnDelivery : null }
 }
 
-/** Calls back with the point that another tab of this browser chooses. */
-export function onPointElsewhere(hear: (point: PickupPoint) => void, signal: AbortSignal): void {
+/** Calls back with the point of the same carrier that another tab of this browser chooses. */
+export function onPointElsewhere(
+  hear: (point: PickupPoint) => void,
+  signal: AbortSignal,
+  carrier = '',
+): void {
+  const key = keyOf(carrier)
   onStored(
-    KEY,
+    key,
     () => {
-      const point = recallPoint()
+      const point = readPoint(localStore.getJson(key))
       if (point) hear(point)
     },
     signal,
