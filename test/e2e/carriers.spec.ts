@@ -1,0 +1,292 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectNoViolations } from '../support/axe.ts'
+
+interface Carrier {
+  readonly name: string
+  readonly method: string
+  readonly field: string
+  /** What the field is called before anything is chosen. */
+  readonly label: string
+  readonly refusal: string
+  /** The part that holds its code. */
+  readonly part: RegExp
+}
+
+const CARRIERS: readonly Carrier[] = [
+  {
+    name: 'Omniva',
+    method: 'omnivalt_pt',
+    field: 'omnivalt_terminal',
+    label: 'Select parcel terminal',
+    refusal: 'Please select parcel terminal.',
+    part: /pickup-selector-omniva-/,
+  },
+  {
+    name: 'LP Express',
+    method: 'woo_lithuaniapost_lpexpress_terminal:7',
+    field: 'woo_lithuaniapost_lpexpress_terminal_id',
+    label: 'Select parcel locker',
+    refusal: 'Please select parcel locker',
+    part: /pickup-selector-lp-express-/,
+  },
+  {
+    name: 'Venipak',
+    method: 'shopup_venipak_shipping_pickup_method:8',
+    field: 'venipak_pickup_point',
+    label: 'Select pickup point',
+    refusal: 'Select pickup point',
+    part: /pickup-selector-venipak-/,
+  },
+  {
+    name: 'points from JSON',
+    method: 'own_places:9',
+    field: 'pickup_place',
+    label: 'Choose a Pickup Point',
+    refusal: 'Please choose a pickup point.',
+    part: /pickup-selector-json-/,
+  },
+]
+
+const LIST = '/wp-json/demo-shop/v1/points'
+
+async function open(page: Page, { method, label }: Carrier, query = ''): Promise<Locator> {
+  await page.goto(`/checkout/?method=${method}${query}`)
+  const field = page.getByRole('button', { name: new RegExp(`^${label}`) })
+  await expect(field).toBeVisible()
+  // WooCommerce refreshes once by itself.
+  await expect.poll(async () => (await requests(page, 'update_order_review')).length).toBeGreaterThan(0)
+  await settled(page)
+  return field
+}
+
+async function requests(
+  page: Page,
+  name: string,
+): Promise<ReadonlyArray<{ readonly name: string; readonly fields: Readonly<Record<string, string>> }>> {
+  const log = (await (await page.request.get('/__demo/log')).json()) as ReadonlyArray<{
+    readonly name: string
+    readonly fields: Readonly<Record<string, string>>
+  }>
+  return log.filter((entry) => entry.name === name)
+}
+
+/** Waits until nothing is being stored and no refresh is under way. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('form.checkout .blockUI')).toHaveCount(0)
+  await expect
+    .poll(() =>
+      page.evaluate(() => (window.atoll as { client: { session: { busy: boolean } } }).client.session.busy),
+    )
+    .toBe(false)
+}
+
+function option(page: Page): Locator {
+  return page.getByRole('listbox', { name: 'Pickup points' }).getByRole('option')
+}
+
+function search(page: Page): Locator {
+  return page.getByRole('combobox', { name: /^Search/ })
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const values = {
+      billing_first_name: 'Ona',
+      billing_last_name: 'Onaitė',
+      billing_address_1: 'Gedimino pr. 1',
+      billing_city: 'Vilnius',
+      billing_postcode: '01103',
+      billing_phone: '+37060000000',
+      billing_email: 'ona@example.test',
+    }
+    for (const [id, value] of Object.entries(values)) {
+      const input = document.getElementById(id)
+      if (input instanceof HTMLInputElement) input.value = value
+    }
+  })
+}
+
+/** Chooses the first point that `text` finds, by keyboard. */
+async function choose(page: Page, field: Locator, text: string): Promise<void> {
+  await field.press('Enter')
+  await search(page).fill(text)
+  await expect(option(page).first()).toBeVisible()
+  await search(page).press('ArrowDown')
+  await search(page).press('Enter')
+  await expect(search(page)).toHaveCount(0)
+}
+
+for (const carrier of CARRIERS) {
+  test.describe(carrier.name, () => {
+    test('the keyboard alone chooses a point, which survives a refresh and goes with the order', async ({
+      page,
+    }) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      const field = await open(page, carrier)
+      await fillAddress(page)
+      await choose(page, field, 'kaunas')
+      await settled(page)
+      const posted = page.locator(`[name="${carrier.field}"]`)
+      const id = await posted.inputValue()
+      expect(id).toMatch(/^8\d{4}$/)
+      await page.locator('#billing_postcode').fill('44001')
+      await page.locator('#billing_postcode').blur()
+      await settled(page)
+      await expect(posted).toHaveValue(id)
+      await page.locator('#place_order').focus()
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/order-received/)
+      expect((await requests(page, 'checkout')).at(-1)?.fields[carrier.field]).toBe(id)
+      expect(errors).toEqual([])
+    })
+
+    test('an order without a point is refused at the field, which leads to the list', async ({ page }) => {
+      const field = await open(page, carrier)
+      await fillAddress(page)
+      await page.locator('#place_order').click()
+      const message = page
+        .locator('.woocommerce-NoticeGroup-checkout li')
+        .filter({ hasText: carrier.refusal })
+      await expect(message).toHaveCount(1)
+      await expect(field).toHaveAttribute('data-invalid', 'true')
+      await message.getByRole('link').click()
+      await expect(search(page)).toBeFocused()
+    })
+
+    test('another country takes the point away, says so, and has its own list', async ({ page }) => {
+      const field = await open(page, carrier)
+      await choose(page, field, 'kaunas')
+      await settled(page)
+      await page.locator('#billing_country').selectOption('LV')
+      await expect(page.getByText(/is in another country and was removed/)).toBeVisible()
+      await settled(page)
+      const posted = page.locator(`[name="${carrier.field}"]`)
+      await expect.poll(() => posted.inputValue()).not.toMatch(/^8\d{4}$/)
+      await field.click()
+      await search(page).fill('rig')
+      await expect(page.getByRole('group', { name: 'Rīga' })).toBeVisible()
+      await search(page).fill('kaunas')
+      await expect(page.getByRole('group', { name: 'Kaunas' })).toHaveCount(0)
+    })
+
+    test('its code comes to its own page alone', async ({ page }) => {
+      const parts: string[] = []
+      page.on('request', (request) => parts.push(request.url()))
+      await open(page, carrier)
+      expect(parts.filter((url) => carrier.part.test(url))).toHaveLength(1)
+      const others = CARRIERS.filter((other) => other !== carrier)
+      expect(others.filter(({ part }) => parts.some((url) => part.test(url)))).toEqual([])
+    })
+
+    test('axe finds nothing in the field and the open list', async ({ page }) => {
+      const field = await open(page, carrier)
+      await field.click()
+      await expect(option(page).first()).toBeVisible()
+      await expectNoViolations(page, '.atoll-pickup-selector, .atoll-pickup-selector__layer')
+    })
+
+    for (const [size, width] of [
+      ['phone', 390],
+      ['desktop', 1280],
+    ] as const) {
+      test(`the field has room and nothing lies on top of it (${size})`, async ({ page }, info) => {
+        await page.setViewportSize({ width, height: 900 })
+        const field = await open(page, carrier, '&panel=off&theme=storefront')
+        const box = await field.boundingBox()
+        expect(box?.width).toBeGreaterThan(140)
+        await info.attach(`${carrier.name} ${size}`, {
+          body: await page.screenshot({ fullPage: true }),
+          contentType: 'image/png',
+        })
+        await field.click({ trial: true })
+      })
+    }
+  })
+}
+
+test('DPD’s page loads none of the other carriers', async ({ page }) => {
+  const parts: string[] = []
+  page.on('request', (request) => parts.push(request.url()))
+  await page.goto('/checkout/?method=dpd_parcels:2')
+  await page.getByRole('button', { name: /^Choose a Pickup Point/ }).click()
+  await expect(option(page).first()).toBeVisible()
+  expect(
+    parts.filter((url) => /pickup-selector-(?:others|omniva|venipak|lp-express|json)-/.test(url)),
+  ).toEqual([])
+})
+
+test('a list that does not come says so, keeps what was typed, and is asked for again', async ({ page }) => {
+  const [, , , json] = CARRIERS
+  if (!json) throw new Error('no JSON carrier')
+  await page.route(`**${LIST}*`, (route) => route.fulfill({ status: 500, body: 'no' }))
+  const field = await open(page, json)
+  await field.click()
+  const retry = page.getByRole('dialog').getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  await page.unroute(`**${LIST}*`)
+  await retry.click()
+  await expect(option(page).first()).toBeVisible()
+})
+
+test('a list without points says so', async ({ page }) => {
+  const [, , , json] = CARRIERS
+  if (!json) throw new Error('no JSON carrier')
+  await page.route(`**${LIST}*`, (route) => route.fulfill({ json: [] }))
+  const field = await open(page, json)
+  await field.click()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/no pickup points/i)
+      .first(),
+  ).toBeVisible()
+})
+
+test('an address that is asked for each text is asked for it, and shows what it answers', async ({
+  page,
+}) => {
+  await page.route('**/found*', (route) => {
+    const text = new URL(route.request().url()).searchParams.get('q')
+    return route.fulfill({
+      json: {
+        results:
+          text === 'zz'
+            ? [{ id: 'Z1', name: 'Zed', city: 'Kaunas' }]
+            : [{ id: 'A1', name: 'Alpha', city: 'Kaunas' }],
+      },
+    })
+  })
+  await page.goto('/checkout/?method=flat_rate:1')
+  await page.evaluate(() => {
+    document
+      .querySelector('form.checkout #customer_details')
+      ?.insertAdjacentHTML(
+        'beforebegin',
+        '<div data-atoll="pickup-selector" data-atoll-field="place" data-atoll-points="/found?q={query}&c={country}"></div>',
+      )
+  })
+  await page.getByRole('button', { name: /^Choose a Pickup Point/ }).click()
+  await expect(option(page).filter({ hasText: 'Alpha' })).toBeVisible()
+  await search(page).fill('zz')
+  await option(page).filter({ hasText: 'Zed' }).click()
+  await expect(page.locator('[name="place"]')).toHaveValue('Z1')
+})
+
+test('the row of DPD’s map becomes a list, and its choice goes with the order', async ({ page }) => {
+  await page.goto('/checkout/?method=dpd_parcels:2&variant=map')
+  const field = page.getByRole('button', { name: /^Choose a Pickup Point/ })
+  await expect(field).toBeVisible()
+  await expect(page.locator('#dpd-show-parcel-modal')).toBeHidden()
+  await expect.poll(async () => (await requests(page, 'update_order_review')).length).toBeGreaterThan(0)
+  await settled(page)
+  await fillAddress(page)
+  await choose(page, field, 'kaun')
+  await settled(page)
+  const id = await page.locator('[name="wc_shipping_dpd_parcels_terminal"]').inputValue()
+  expect(id).toMatch(/^LT\d+$/)
+  await expect(field).toContainText(/\S/)
+  await page.locator('#place_order').click()
+  await page.waitForURL(/order-received/)
+  expect((await requests(page, 'checkout')).at(-1)?.fields['wc_shipping_dpd_parcels_terminal']).toBe(id)
+})
