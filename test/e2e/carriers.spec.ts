@@ -195,6 +195,9 @@ for (const carrier of CARRIERS) {
         const field = await open(page, carrier, '&panel=off&theme=storefront')
         const box = await field.boundingBox()
         expect(box?.width).toBeGreaterThan(140)
+        // Not over the edge of the cell that it stands in.
+        const edge = await field.evaluate((node) => node.closest('td')?.getBoundingClientRect().right)
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(edge ?? 0)
         await info.attach(`${carrier.name} ${size}`, {
           body: await page.screenshot({ fullPage: true }),
           contentType: 'image/png',
