@@ -293,3 +293,39 @@ test('the row of DPD’s map becomes a list, and its choice goes with the order'
   await page.waitForURL(/order-received/)
   expect((await requests(page, 'checkout')).at(-1)?.fields['wc_shipping_dpd_parcels_terminal']).toBe(id)
 })
+
+test('50,000 points of one list take less than 20 MB', async ({ page }) => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      id: `P${n}`,
+      name: `Paštomatas Maxima ${n}`,
+      street: `Gedimino pr. ${n % 190}`,
+      city: `Miestas ${n % 400}`,
+      postcode: String(10_000 + (n % 90_000)),
+      country: 'LT',
+      cod: n % 7 !== 0,
+    }))
+  await page.route('**/few.json', (route) => route.fulfill({ json: rows(10) }))
+  await page.route('**/many.json', (route) => route.fulfill({ json: rows(50_000) }))
+  await page.goto('/checkout/?method=flat_rate:1&panel=off')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('HeapProfiler.enable')
+
+  /** Opens a list, and says what the page holds once it is read, MB. */
+  async function heapWith(name: string, count: number): Promise<number> {
+    await page.evaluate((field) => {
+      const html = `<div id="${field}" data-atoll="pickup-selector" data-atoll-field="${field}" data-atoll-points="/${field}.json"></div>`
+      document.querySelector('#customer_details')?.insertAdjacentHTML('beforebegin', html)
+    }, name)
+    await page.locator(`#${name}`).getByRole('button').first().click()
+    await expect(option(page).first()).toHaveAttribute('aria-setsize', String(count))
+    await page.keyboard.press('Escape')
+    await devtools.send('HeapProfiler.collectGarbage')
+    return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1e6
+  }
+
+  const before = await heapWith('few', 10)
+  const after = await heapWith('many', 50_000)
+  console.log(`      50,000 points: ${(after - before).toFixed(1)} MB`)
+  expect(after - before).toBeLessThan(20)
+})
