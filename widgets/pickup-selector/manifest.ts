@@ -11,7 +11,7 @@ export const manifest: Manifest = {
   native: [
     `tr ${PRINTED_LIST}`,
     `[name*="terminal"]:not(${PRINTED_LIST}~*)`,
-    'select[name*="pickup_point"]',
+    'select[name*="pickup_po"]',
     BLOCK_CHECKOUT,
   ],
   replaces: [...DPD, ...OMNIVA, ...LP_EXPRESS, ...VENIPAK],
