@@ -119,6 +119,9 @@ test.describe('a form of a page that was left open for a day', () => {
   async function leaveOpen(page: Page): Promise<void> {
     await page.goto(ACCOUNT)
     await expect(page.locator('.woocommerce-notices-wrapper')).toHaveAttribute('data-atoll-state', 'mounted')
+    const part = page.waitForResponse(/shop-page-form-nonces-/)
+    await page.locator('#username').focus()
+    await (await part).finished()
     await page.request.post('/__demo/nonces/expire')
     await page.evaluate((age) => {
       const now = Date.now

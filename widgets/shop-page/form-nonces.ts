@@ -1,10 +1,9 @@
 import type { MountContext } from '../../src/island/widget.ts'
-import { NONCE_FIELD } from './selectors.ts'
+import { NONCE_FORM } from './selectors.ts'
 
 /** WordPress takes a nonce for 12 to 24 hours; caches keep pages for 10 of them, ms. */
 export const NONCE_AGE_MS = 10 * 60 * 60 * 1000
-/** Its script sends these, and Atoll renews what they carry (src/woo/checkout.ts). */
-const OTHERS = 'form.checkout, .woocommerce-cart-form'
+let listening: AbortSignal | undefined
 
 /**
  * Gives the forms of a page that is as old as its nonces fresh ones before they are posted. WooCommerce takes no notice of
@@ -15,6 +14,8 @@ export function renewFormNonces({
   signal,
   report,
 }: Pick<MountContext, 'client' | 'signal' | 'report'>): void {
+  if (listening === signal) return
+  listening = signal
   const passing = new WeakSet<HTMLFormElement>()
   let freshSince = Math.min(Date.parse(document.lastModified) || Infinity, performance.timeOrigin)
 
@@ -39,7 +40,7 @@ export function renewFormNonces({
     const { target: form, submitter } = event
     if (!(form instanceof HTMLFormElement) || passing.has(form) || Date.now() - freshSince < NONCE_AGE_MS)
       return
-    if (form.matches(OTHERS) || !form.querySelector(NONCE_FIELD)) return
+    if (!form.matches(NONCE_FORM)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (form.getAttribute('aria-busy') !== 'true') void renewAndSubmit(form, submitter)

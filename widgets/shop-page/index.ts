@@ -2,8 +2,7 @@ import { lazy } from '../../src/timing/lazy.ts'
 import { onHostEvent } from '../../src/jquery/jquery.ts'
 import { WOOCOMMERCE_MAIN } from '../../src/originals/woocommerce.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
-import { defineWidget } from '../../src/island/widget.ts'
-import { renewFormNonces } from './form-nonces.ts'
+import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { pressWithSpace } from './remove-link.ts'
 import { provideScrolling } from './scroll-to-notices.ts'
 import { NOTICE } from './selectors.ts'
@@ -32,10 +31,23 @@ export const widget = defineWidget({
     shared = signal
     provideScrolling(signal)
     pressWithSpace(signal)
-    renewFormNonces(context)
+    renewNoncesOnFocus(context)
     followNotices(signal, report)
   },
 })
+
+/** Its code comes when the shopper turns to a form that may be too old. */
+function renewNoncesOnFocus(context: MountContext): void {
+  const { signal, report } = context
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if ((target as HTMLInputElement).form?.matches('[method=post]:not(.cart, .checkout)'))
+        import('./form-nonces.ts').then(({ renewFormNonces }) => renewFormNonces(context), report)
+    },
+    { signal },
+  )
+}
 
 /** Fetches the parts where the page has something for them, else with the first notices that come. */
 function followNotices(signal: AbortSignal, report: (error: unknown) => void): void {
