@@ -36,6 +36,13 @@ const BUDGETS: readonly Budget[] = [
     without: /sanitize/,
   },
   {
+    page: 'product with a value chosen from the start',
+    path: '/product/linen-cushion-miegas/?panel=off&show_variation_stock=&attribute_pa_color=moss',
+    budget: 60,
+    // The value's name is there without.
+    without: /react|sanitize/,
+  },
+  {
     page: 'checkout with pickup points',
     path: '/checkout/?panel=off&method=dpd_parcels:2',
     budget: 54,
