@@ -43,7 +43,6 @@ export const RARE_VIEWS: readonly string[] = [
   'island/CopyOf',
   'island/use-adopted',
   'island/use-host-empty',
-  'island/use-host-wrapper',
 ]
 
 /** Of what comes later, modules that are one file: whoever needs one of them mostly needs all. */
