@@ -1,14 +1,18 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useStore } from '../../../src/island/use-store.ts'
+import { lazy } from '../../../src/timing/lazy.ts'
 import { labelOf, type Selector } from '../selector.ts'
 import { CodFilter } from './CodFilter.tsx'
 import { ListCount } from './ListCount.tsx'
-import { NoPoints } from './NoPoints.tsx'
 import { PointListbox } from './PointListbox.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SearchProblem } from './SearchProblem.tsx'
 import { SheetBar } from './SheetBar.tsx'
 import { useListCombobox } from './use-list-combobox.ts'
 import { useListWindow } from './use-list-window.ts'
+import { usePart } from './use-part.ts'
+
+const loadNoPoints = lazy(() => import('./NoPoints.tsx'))
 
 export interface PopupProps {
   readonly selector: Selector
@@ -25,6 +29,11 @@ export function Popup({ selector, sheet, fontSize, placed }: PopupProps): ReactN
   const view = useListWindow(selector, fontSize)
   const combobox = useListCombobox(selector, view.reveal)
   const input = useRef<HTMLInputElement>(null)
+  const fruitless = useStore(
+    selector.store,
+    ({ open, list }) => open && (list.points.length === 0 || list.similar === true),
+  )
+  const noPoints = usePart(loadNoPoints, fruitless)
   useLayoutEffect(() => {
     if (placed) input.current?.focus({ preventScroll: true })
   }, [placed])
@@ -41,7 +50,13 @@ export function Popup({ selector, sheet, fontSize, placed }: PopupProps): ReactN
       <SearchField selector={selector} combobox={combobox} input={input} toTop={view.toTop} />
       <CodFilter selector={selector} toTop={view.toTop} />
       <SearchProblem selector={selector} />
-      <NoPoints selector={selector} toTop={view.toTop} focusSearch={() => input.current?.focus()} />
+      {fruitless && typeof noPoints === 'object' && (
+        <noPoints.NoPoints
+          selector={selector}
+          toTop={view.toTop}
+          focusSearch={() => input.current?.focus()}
+        />
+      )}
       <PointListbox selector={selector} combobox={combobox} view={view} sheet={sheet} />
       <ListCount selector={selector} />
     </div>

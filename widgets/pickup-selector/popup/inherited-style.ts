@@ -41,10 +41,5 @@ function backgroundOf(model: Element): string {
 /** Whether a computed colour (`rgb(…)`, `rgba(…, a)`, `color(… / a)`) lets nothing through. */
 function isOpaque(color: string): boolean {
   const alpha = /^rgba\(.*,\s*([\d.]+)\)$|\/\s*([\d.]+)\)$/.exec(color)
-  return color.startsWith('rgb') ||
-    color.startsWith('color') ||
-    color.startsWith('ok') ||
-    color.startsWith('l')
-    ? Number(alpha?.[1] ?? alpha?.[2] ?? 1) === 1
-    : false
+  return color !== '' && Number(alpha?.[1] ?? alpha?.[2] ?? 1) === 1
 }
