@@ -43,6 +43,11 @@ const checkout: DemoPage = {
       query: 'method=dpd_parcels:2&fault=500&on=search_pudo',
       widgets: ['pickup-selector'],
     },
+    {
+      label: 'Details fail',
+      query: 'method=dpd_parcels:2&fault=500&on=get_data',
+      widgets: ['pickup-selector'],
+    },
     { label: 'Slow network', query: 'method=dpd_parcels:2&fault=slow', widgets: ['pickup-selector'] },
     {
       label: 'Refresh hangs',

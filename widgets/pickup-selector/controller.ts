@@ -22,6 +22,9 @@ export interface PickupController extends Store<State, Action>, Omit<PointFinder
   readonly hasBegun: () => boolean
   readonly close: () => void
   readonly highlight: (index: number) => void
+  /** Opens the details of the option at `index`; -1 closes them. */
+  readonly detail: (index: number) => void
+  readonly rows: Ports['rows']
   /** Chooses the option at `index`, or loads the next page where that is Load More. */
   readonly pick: (index: number) => void
   /** Moves through the open list, or picks the highlighted option. @returns whether the list has a use for the key */
@@ -45,6 +48,10 @@ export function createPickup(ports: Ports): PickupController {
     dispatch({ type: 'highlighted', index })
   }
 
+  function detail(index: number): void {
+    dispatch({ type: 'detailed', point: get().list.points[index] ?? null })
+  }
+
   function pick(index: number): void {
     const option = optionAt(get(), index)
     if (option === MORE) finder?.more()
@@ -63,7 +70,10 @@ export function createPickup(ports: Ports): PickupController {
     }
     // Nothing is highlighted yet: Enter highlights the first.
     const next = nextIndex(key === 'Enter' ? 'ArrowDown' : key, active, countOptions(get()))
-    if (next !== null) highlight(next)
+    if (next !== null) {
+      highlight(next)
+      if (get().detailed) detail(next)
+    }
     return next !== null
   }
 
@@ -71,6 +81,8 @@ export function createPickup(ports: Ports): PickupController {
     ...store,
     ...choice,
     highlight,
+    detail,
+    rows: ports.rows,
     pick,
     press,
     hasBegun: () => finder !== undefined,

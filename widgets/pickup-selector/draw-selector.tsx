@@ -16,6 +16,7 @@ interface SelectorParts {
   readonly controller: PickupController
   readonly words: () => Words
   readonly id: string
+  readonly timeZone: string
   /** Reads the points of the rows that are in the page. */
   readonly learnPrinted: () => void
   /** The newest row's. */
@@ -30,7 +31,7 @@ export const loadView = () => import('./view.tsx')
  * over when the shopper comes near. The code is fetched, and the points are read, with the shopper's first act on the page, long before that.
  */
 export function drawSelector(
-  { controller, words, id, learnPrinted, context }: SelectorParts,
+  { controller, words, id, timeZone, learnPrinted, context }: SelectorParts,
   signal: AbortSignal,
 ): HTMLElement {
   const container = createMovable('atoll-pickup-selector')
@@ -41,7 +42,10 @@ export function drawSelector(
     store: { ...controller, getPrerendered: () => shown },
     translate: context().translate<MessageKey>(PLURALS),
     words,
+    locale: context().page.locale,
+    timeZone,
     id,
+    report: (error) => context().report(error),
     anchor: () => container.querySelector('button'),
   }
 

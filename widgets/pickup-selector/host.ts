@@ -45,6 +45,8 @@ export const OPTIONS = {
   pointFields: list([]),
   /** Whether the point used last is kept in this browser and offered first. */
   remember: flag(true),
+  /** IANA time zone of the opening hours, as `Europe/Vilnius`; that of the point's country where empty. */
+  timeZone: text(''),
 }
 
 export interface Config {
@@ -61,6 +63,7 @@ export interface Config {
   readonly points: string
   readonly pointFields: readonly string[]
   readonly remember: boolean
+  readonly timeZone: string
   /** Whether a `change` of the form field is announced; not to an original script that would act on it too. */
   readonly announceChange: boolean
 }

@@ -25,6 +25,18 @@ export interface PickupPoint {
   readonly country: string
   /** Whether the parcel can be paid for on collection; `null` where the server did not say. */
   readonly cashOnDelivery: boolean | null
+  /** What only the carrier's structured rows say; left out where the point came without. */
+  readonly details?: PointDetails
+}
+
+/** What a carrier's row says of a point beside its address, as far as it does. */
+export interface PointDetails {
+  /** Opening hours of the seven days, Monday first, each as the carrier writes it; empty where it sends none. */
+  readonly hours: readonly string[]
+  /** Degrees (WGS 84), north and east; `null` where unknown. */
+  readonly position: readonly [latitude: number, longitude: number] | null
+  /** `null` where the carrier does not tell. */
+  readonly kind: 'locker' | 'shop' | null
 }
 
 /** What is text in a {@link PickupPoint}. */
@@ -66,6 +78,8 @@ export interface State {
   readonly query: string
   /** Which of the list's options is highlighted, -1 for none. Load More is the one behind the last point. */
   readonly active: number
+  /** The point whose details are open. */
+  readonly detailed: PickupPoint | null
   /** What the form field carries. */
   readonly chosen: PickupPoint | null
   readonly list: PointList
@@ -97,6 +111,7 @@ export type Action =
         | 'save-failed'
     }
   | { readonly type: 'highlighted'; readonly index: number }
+  | { readonly type: 'detailed'; readonly point: PickupPoint | null }
   | { readonly type: 'typed'; readonly query: string; readonly list: PointList }
   | { readonly type: 'listed'; readonly list: PointList; readonly codDiffers: boolean }
   | { readonly type: 'filtered'; readonly list: PointList; readonly codOnly: boolean }
@@ -111,6 +126,7 @@ export const initialState: State = {
   open: false,
   query: '',
   active: -1,
+  detailed: null,
   chosen: null,
   list: EMPTY_LIST,
   codOnly: false,
@@ -134,7 +150,7 @@ export function reduce(state: State, action: Action): State {
             active: state.list.points.findIndex(({ id }) => id === state.chosen?.id),
           }
     case 'closed':
-      return state.open ? { ...state, open: false, code: 'ready' } : state
+      return state.open ? { ...state, open: false, detailed: null, code: 'ready' } : state
     case 'delayed':
       return { ...state, code: 'late' }
     case 'drawn':
@@ -143,14 +159,23 @@ export function reduce(state: State, action: Action): State {
       return { ...state, open: false, code: 'broken' }
     case 'highlighted':
       return state.active === action.index ? state : { ...state, active: action.index }
+    case 'detailed':
+      return state.detailed === action.point ? state : { ...state, detailed: action.point }
     case 'typed':
-      return { ...state, query: action.query, list: action.list, active: -1, search: 'idle' }
+      return {
+        ...state,
+        query: action.query,
+        list: action.list,
+        active: -1,
+        detailed: null,
+        search: 'idle',
+      }
     case 'listed':
       return action.list === state.list
         ? state
         : keepActive(state, { ...state, list: action.list, codDiffers: action.codDiffers })
     case 'filtered':
-      return { ...state, codOnly: action.codOnly, list: action.list, active: -1 }
+      return { ...state, codOnly: action.codOnly, list: action.list, active: -1, detailed: null }
     case 'waited':
       return { ...state, search: 'waiting' }
     case 'searched':
@@ -158,7 +183,7 @@ export function reduce(state: State, action: Action): State {
     case 'paged':
       return state.more === action.more ? state : keepActive(state, { ...state, more: action.more })
     case 'chose':
-      return { ...state, chosen: action.point, open: false, notice: null }
+      return { ...state, chosen: action.point, open: false, detailed: null, notice: null }
     case 'adopted':
       return samePoint(state.chosen, action.point)
         ? state
@@ -225,20 +250,23 @@ function indexOf(id: string, { points }: PointList): number {
 export function samePoint(a: PickupPoint | null, b: PickupPoint | null): boolean {
   if (a === b) return true
   if (!a || !b) return false
-  return a.cashOnDelivery === b.cashOnDelivery && TEXT_FIELDS.every((field) => a[field] === b[field])
+  return (
+    a.cashOnDelivery === b.cashOnDelivery &&
+    !a.details === !b.details &&
+    TEXT_FIELDS.every((field) => a[field] === b[field])
+  )
 }
 
 /** Joins what two readings know of one place: the newer wins, what it leaves out is kept. */
 export function mergePoints(older: PickupPoint, newer: PickupPoint): PickupPoint {
-  return {
-    id: newer.id,
-    name: newer.name === newer.id ? older.name : newer.name,
-    street: newer.street || older.street,
-    city: newer.city || older.city,
-    postcode: newer.postcode || older.postcode,
-    country: newer.country || older.country,
+  const merged: { -readonly [Field in keyof PickupPoint]: PickupPoint[Field] } = {
+    ...older,
+    ...newer,
     cashOnDelivery: newer.cashOnDelivery ?? older.cashOnDelivery,
   }
+  for (const field of TEXT_FIELDS) merged[field] ||= older[field]
+  if (newer.name === newer.id) merged.name = older.name
+  return merged
 }
 
 /** Whether `point` cannot be used in `country`; a country that is not known rules nothing out. */

@@ -12,8 +12,13 @@ export interface Selector {
   readonly translate: Translate<MessageKey>
   /** What the server's row says itself: it goes before Atoll's own texts. */
   readonly words: () => Words
+  /** BCP 47 tag of the page. */
+  readonly locale: string
+  /** Time zone of the opening hours; that of the point's country where empty. */
+  readonly timeZone: string
   /** Id of the popup; the other parts' begin with it. */
   readonly id: string
+  readonly report: (error: unknown) => void
   /** The button that opens the list. */
   readonly anchor: () => HTMLElement | null
 }

@@ -22,7 +22,7 @@ export interface BlockSelector {
 }
 
 export function createBlockSelector(
-  { fieldName, placeholder, remember }: Config,
+  { fieldName, placeholder, remember, timeZone }: Config,
   context: MountContext,
   stores: BlockStores,
   rate: () => string,
@@ -40,6 +40,7 @@ export function createBlockSelector(
     search: (query, task) => server.list(query, 1, task),
     searchIsPage: true,
     page: (number, task) => server.list('', number, task),
+    rows: server.rows,
     // Cash on delivery is judged by the point itself (block-checkout.md#store).
     storeCod: () => Promise.resolve(),
     storePoint: server.store,
@@ -75,6 +76,7 @@ export function createBlockSelector(
       controller,
       words: () => ({ placeholder, search: '', more: '' }),
       id: `atoll-${fieldName}`,
+      timeZone,
       learnPrinted: learn,
       context: () => context,
     },

@@ -13,6 +13,8 @@ const OTHER_WRITER_WAIT_MS = 5000
 export interface BlockServer {
   /** One page of the points of the order's country; the first without a text is asked for once per country. */
   readonly list: (query: string, page: number, signal: AbortSignal) => Promise<unknown>
+  /** Structured rows of the points that a text matches, of any status (dpd-baltic.md#structured-lists). */
+  readonly rows: (query: string, signal: AbortSignal) => Promise<unknown>
   /** Keeps the point in the shop's session. It must run in the session queue. */
   readonly store: (id: string) => Promise<void>
 }
@@ -43,6 +45,9 @@ export function createBlockServer(client: Client, stores: BlockStores, rate: () 
       }
       return first.answer
     },
+
+    rows: (query, signal) =>
+      client.ajax('get_data', { q: query }, { signal, expect: 'any', idempotent: true, method: 'GET' }),
 
     async store(id) {
       await writersEnd(stores)

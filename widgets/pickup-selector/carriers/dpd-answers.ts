@@ -1,5 +1,6 @@
 import { textOf } from '../../../src/read/globals.ts'
 import { isRecord } from '../../../src/read/is-record.ts'
+import { readDetails } from '../details/read-details.ts'
 import type { PickupPoint } from '../model.ts'
 import type { SearchResult } from './search-result.ts'
 import { countryOfId, pointFromLabel, readCod } from './dpd-label.ts'
@@ -53,6 +54,7 @@ function readRows(rows: readonly unknown[]): PickupPoint[] {
         postcode: text('pcode'),
         country: text('country').toUpperCase() || countryOfId(id),
         cashOnDelivery: readCod(text('cod')),
+        ...readDetails(text),
       },
     ]
   })

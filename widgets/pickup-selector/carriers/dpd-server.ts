@@ -64,6 +64,8 @@ export function createDpdServer({ client, config, country }: ServerOptions): Car
       return searchIsPage ? readBlocks('', page, signal) : read('load_more_items', { page }, signal)
     },
 
+    rows: (query, signal) => read('get_data', { q: query }, signal, { method: 'GET' }),
+
     async storeCod(cod) {
       wanted = cod
       stored = null

@@ -2,7 +2,7 @@ import { isRecord } from '../../../src/read/is-record.ts'
 import type { PickupPoint } from '../model.ts'
 
 /** Where a row of JSON says what: a key, or several with dots between. */
-export type PointFields = Readonly<Record<'id' | Exclude<keyof PickupPoint, 'id'>, string>>
+export type PointFields = Readonly<Record<Exclude<keyof PickupPoint, 'details'>, string>>
 
 const YES = new Set<unknown>([true, 1, '1', 'true', 'yes'])
 const NO = new Set<unknown>([false, 0, '0', 'false', 'no'])

@@ -42,7 +42,7 @@ export function sessionFor(carrier: Carrier, config: Config, context: MountConte
 }
 
 function createPickupSession(carrier: Carrier, config: Config, first: MountContext): PickupSession {
-  const { fieldName, storeTerminal, remember } = config
+  const { fieldName, storeTerminal, remember, timeZone } = config
   const { client, page } = first
   const attachments = new Set<Attachment>()
   let latest = first
@@ -141,7 +141,14 @@ function createPickupSession(carrier: Carrier, config: Config, first: MountConte
     const life = new AbortController()
     const { signal } = life
     const container = drawSelector(
-      { controller, words: () => words, id: `atoll-${fieldName}`, learnPrinted, context: () => latest },
+      {
+        controller,
+        words: () => words,
+        id: `atoll-${fieldName}`,
+        timeZone,
+        learnPrinted,
+        context: () => latest,
+      },
       signal,
     )
     if (remember) onPointElsewhere(controller.follow, signal, carrier.name)

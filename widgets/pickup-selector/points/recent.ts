@@ -28,8 +28,9 @@ export function readPoint(kept: unknown): PickupPoint | null {
   if (typeof kept !== 'object' || kept === null) return null
   const point = kept as PickupPoint
   if (!point.id || !TEXT_FIELDS.every((field) => typeof point[field] === 'string')) return null
-  const { cashOnDelivery } = point
-  return { ...point, cashOnDelivery: typeof cashOnDelivery === 'boolean' ? cashOnDelivery : null }
+  // Hours change: they are asked for anew.
+  const { cashOnDelivery, details: _, ...place } = point
+  return { ...place, cashOnDelivery: typeof cashOnDelivery === 'boolean' ? cashOnDelivery : null }
 }
 
 /** Calls back with the point of the same carrier that another tab of this browser chooses. */

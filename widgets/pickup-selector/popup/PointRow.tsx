@@ -30,10 +30,11 @@ export function PointRow({
   index,
   size,
 }: PointRowProps): ReactNode {
-  const { store, translate } = selector
+  const { store, controller, translate, id } = selector
   const { watchRow, heights } = view
   const active = useStore(store, (state) => state.active === index)
   const chosen = useStore(store, (state) => state.chosen?.id === point.id)
+  const detailed = useStore(store, (state) => state.detailed?.id === point.id)
   const row = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (row.current ? watchRow(row.current, index) : undefined), [watchRow, index])
   const { name, cashOnDelivery } = point
@@ -45,6 +46,7 @@ export function PointRow({
         ref: row,
         'aria-setsize': size,
         'aria-posinset': index + 1,
+        'aria-details': detailed ? `${id}-about` : undefined,
       })}
       className="atoll-pickup-selector__point"
       style={{ minBlockSize: heights.point }}
@@ -70,6 +72,18 @@ export function PointRow({
         </span>
       </span>
       {chosen && <Icon name="check" />}
+      {/* By keyboard the arrow key and the button below the list do the same: an option holds no button. */}
+      <span
+        aria-hidden="true"
+        className="atoll-pickup-selector__info"
+        onClick={(event) => {
+          event.stopPropagation()
+          controller.highlight(index)
+          controller.detail(detailed ? -1 : index)
+        }}
+      >
+        <Icon name="info" />
+      </span>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useStore } from '../../../src/island/use-store.ts'
 import { lazy } from '../../../src/timing/lazy.ts'
 import { labelOf, type Selector } from '../selector.ts'
 import { CodFilter } from './CodFilter.tsx'
+import { DetailsSlot } from './DetailsSlot.tsx'
 import { ListCount } from './ListCount.tsx'
 import { PointListbox } from './PointListbox.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -58,6 +59,7 @@ export function Popup({ selector, sheet, fontSize, placed }: PopupProps): ReactN
         />
       )}
       <PointListbox selector={selector} combobox={combobox} view={view} sheet={sheet} />
+      <DetailsSlot selector={selector} view={view} input={input} />
       <ListCount selector={selector} />
     </div>
   )

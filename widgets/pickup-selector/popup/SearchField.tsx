@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
 import { Icon } from '../Icon.tsx'
 import { labelOf, type Selector } from '../selector.ts'
+import { pressDetailsKey } from './details-keys.ts'
 import type { ListCombobox } from './use-list-combobox.ts'
 
 interface SearchFieldProps {
@@ -25,7 +26,8 @@ export function SearchField({ selector, combobox, input, toTop }: SearchFieldPro
 
   /** Acts at once: downshift tells of a move after the frame that shows it, and the next key would act on the old one. */
   function pressKey(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.altKey || event.nativeEvent.isComposing || !controller.press(event.key)) return
+    if (event.altKey || event.nativeEvent.isComposing) return
+    if (!pressDetailsKey(event, controller) && !controller.press(event.key)) return
     event.preventDefault()
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
   }

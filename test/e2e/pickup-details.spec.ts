@@ -1,0 +1,214 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectNoViolations } from '../support/axe.ts'
+
+const CHECKOUT = '/checkout/?panel=off&method=dpd_parcels:2'
+const BLOCKS = '/block-checkout/?panel=off&method=dpd_parcels:2'
+const ROWS = 'get_data'
+/** Monday, 23 November 2026, 15:30 in Vilnius. */
+const MONDAY = new Date('2026-11-23T13:30:00Z')
+/** Longer than a point is highlighted before the shop is asked for it, ms. */
+const LONGER_MS = 700
+
+interface LogEntry {
+  readonly name: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+const popup = (page: Page): Locator => page.locator('.atoll-pickup-selector__popup')
+const search = (page: Page): Locator => popup(page).getByRole('combobox')
+const details = (page: Page): Locator => popup(page).getByRole('group', { name: 'Details' })
+const toggle = (page: Page): Locator => details(page).getByRole('button', { name: /^Details/ })
+const active = (page: Page): Locator => popup(page).getByRole('option', { selected: true })
+const said = (page: Page): Locator => details(page).getByRole('status')
+
+async function openList(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  const field = page.locator(
+    'tr .atoll-pickup-selector__field, [class*="__package"] .atoll-pickup-selector__field',
+  )
+  await field.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(popup(page).getByRole('option').first()).toBeVisible()
+  await expect(search(page)).toBeFocused()
+}
+
+async function asked(page: Page): Promise<readonly LogEntry[]> {
+  const log = (await (await page.request.get('/__demo/log')).json()) as readonly LogEntry[]
+  return log.filter(({ name }) => name === ROWS)
+}
+
+async function breakRows(page: Page, fault?: string): Promise<void> {
+  await page.request.post('/__demo/faults', { data: { action: ROWS, fault } })
+}
+
+test.describe('the details of a point', () => {
+  test('open by the arrow key, follow the highlight, and close before the list does', async ({ page }) => {
+    await page.clock.setFixedTime(MONDAY)
+    await openList(page, CHECKOUT)
+    await expect(details(page)).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    // Whoever stays at a point is told whether it is open.
+    await expect(details(page)).toContainText(/Open now|Closed now/)
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+    await expectNoViolations(page, '.atoll-pickup-selector__popup')
+
+    await page.keyboard.press('ArrowRight')
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(search(page)).toBeFocused()
+    await expect(said(page)).toContainText(/^(Open|Closed) now · /)
+    const id = await toggle(page).getAttribute('aria-controls')
+    await expect(active(page)).toHaveAttribute('aria-details', id ?? '')
+    await expect(details(page).getByRole('definition').first()).toBeVisible()
+    await expect(active(page)).toBeInViewport()
+    await expectNoViolations(page, '.atoll-pickup-selector__popup')
+
+    const first = await details(page).locator('strong').innerText()
+    await page.keyboard.press('ArrowDown')
+    await expect(details(page).locator('strong')).not.toHaveText(first)
+    await expect(active(page)).toContainText(await details(page).locator('strong').innerText())
+
+    await page.keyboard.press('Escape')
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Escape')
+    await expect(popup(page)).not.toBeVisible()
+  })
+
+  test('open by the button, the next stop after the search, whose links are stops too', async ({ page }) => {
+    await openList(page, CHECKOUT)
+    await page.keyboard.press('ArrowDown')
+    await expect(toggle(page)).toBeVisible()
+    await popup(page).getByRole('checkbox').focus()
+    await page.keyboard.press('Tab')
+    // Chromium stops at what scrolls.
+    if (
+      await popup(page)
+        .getByRole('listbox')
+        .evaluate((list) => list === document.activeElement)
+    ) {
+      await page.keyboard.press('Tab')
+    }
+    await expect(toggle(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    const route = details(page).getByRole('link', { name: 'Route' })
+    await expect(route).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.openstreetmap\.org\/directions\?route=%3B5\d/,
+    )
+    await page.keyboard.press('Tab')
+    await expect(route).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(search(page)).toBeFocused()
+    await expect(route).not.toBeVisible()
+  })
+
+  test('are asked for once, and not of points that are only passed', async ({ page }) => {
+    await openList(page, CHECKOUT)
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowDown')
+    await expect(details(page)).toContainText(/Open|Closed/)
+    expect(await asked(page)).toHaveLength(1)
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(async () => (await asked(page)).length).toBe(2)
+    await page.keyboard.press('ArrowDown')
+    await page.waitForTimeout(LONGER_MS)
+    await page.keyboard.press('ArrowRight')
+    await expect(said(page)).not.toBeEmpty()
+    expect(await asked(page)).toHaveLength(2)
+  })
+
+  test('say what went wrong, and come when they are asked for again', async ({ page }) => {
+    await openList(page, `${CHECKOUT}&fault=500&on=${ROWS}`)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    const problem = details(page).getByRole('alert')
+    await expect(problem).toContainText('The details could not be loaded.')
+    await expectNoViolations(page, '.atoll-pickup-selector__popup')
+    await breakRows(page)
+    await problem.getByRole('button', { name: 'Try again' }).click()
+    await expect(details(page).getByRole('definition').first()).toBeVisible()
+    await expect(problem).toHaveCount(0)
+  })
+
+  test('whose code could not be fetched can be asked for again', async ({ page }) => {
+    let broken = true
+    await page.route(/DetailsBar-[^/]*\.js/, (route) => (broken ? route.abort() : route.continue()))
+    await openList(page, CHECKOUT)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    const problem = popup(page).getByRole('alert').filter({ hasText: 'The details could not be loaded.' })
+    await expect(problem).toBeVisible()
+    broken = false
+    await problem.getByRole('button', { name: 'Try again' }).click()
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('say that they are loading as long as the shop takes', async ({ page }) => {
+    await openList(page, `${CHECKOUT}&fault=hang&on=${ROWS}`)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await expect(said(page)).toHaveText('Loading...')
+  })
+
+  test('come with the rows of the checkout block: the shop is not asked for them', async ({ page }) => {
+    await openList(page, BLOCKS)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await expect(details(page).getByRole('definition').first()).toBeVisible()
+    expect(await asked(page)).toHaveLength(0)
+  })
+
+  test('show markup of a careless feed as text', async ({ page }) => {
+    await openList(page, `${CHECKOUT}&points=hostile&csp=strict`)
+    await page.keyboard.type('Quote')
+    await expect(popup(page).getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await expect(details(page)).toContainText('<b onclick=')
+    await expect(details(page).getByRole('link')).toHaveCount(0)
+    expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
+  })
+
+  test('open by the arrow that points on in a language that is read from the right', async ({ page }) => {
+    await openList(page, `${CHECKOUT}&locale=ar`)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await page.waitForTimeout(LONGER_MS)
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('ArrowLeft')
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('ArrowRight')
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+test.describe('by touch, in another time zone', () => {
+  test.use({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+    timezoneId: 'America/New_York',
+  })
+
+  test('the sign in a row opens the details without choosing, and nobody else is asked', async ({ page }) => {
+    await page.clock.setFixedTime(MONDAY)
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).hostname !== 'localhost') elsewhere.push(request.url())
+    })
+    await page.goto(CHECKOUT)
+    await page.locator('.atoll-pickup-selector__field').tap()
+    const sign = popup(page).locator('.atoll-pickup-selector__info').nth(1)
+    const box = await sign.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await sign.tap()
+    await expect(details(page).getByText('Local time of Europe/Vilnius')).toBeVisible()
+    await expect(details(page).getByRole('link', { name: 'Open in the map app' })).toHaveAttribute(
+      'href',
+      /^geo:5/,
+    )
+    await expect(popup(page)).toBeVisible()
+    await expect(page.locator('[name="wc_shipping_dpd_parcels_terminal"]')).toHaveValue('')
+    expect(elsewhere).toEqual([])
+    await sign.tap()
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+})

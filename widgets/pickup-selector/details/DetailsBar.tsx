@@ -1,0 +1,106 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useStore } from '../../../src/island/use-store.ts'
+import { Icon } from '../Icon.tsx'
+import { MORE, optionAt } from '../model.ts'
+import type { ListWindow } from '../popup/use-list-window.ts'
+import type { Selector } from '../selector.ts'
+import { openingOf } from './opening.ts'
+import { PointDetails } from './PointDetails.tsx'
+import { useDetails } from './use-details.ts'
+import { useMinute } from './use-minute.ts'
+
+export interface DetailsBarProps {
+  readonly selector: Selector
+  readonly view: Pick<ListWindow, 'reveal'>
+  readonly input: RefObject<HTMLInputElement | null>
+}
+
+/**
+ * What is known of the highlighted point, below the list: whether it is open, and a button with the rest. An option may
+ * hold no button, so this one stands beside the list, the next stop after the search.
+ */
+export function DetailsBar({ selector, view, input }: DetailsBarProps): ReactNode {
+  const { store, controller, translate, id } = selector
+  const active = useStore(store, (state) => state.active)
+  const detailed = useStore(store, (state) => state.detailed)
+  const highlighted = useStore(store, (state) => {
+    const option = optionAt(state, state.active)
+    return option === MORE ? undefined : option
+  })
+  const point = detailed ?? highlighted ?? null
+  const { state, details, retry } = useDetails(selector, point, detailed !== null)
+  const now = useMinute()
+  const opening = point && details ? openingOf(point, details, selector, now) : null
+  const status = [
+    details?.kind && translate(details.kind === 'locker' ? 'Parcel locker' : 'Parcel shop'),
+    ...(opening?.status ?? []),
+  ].filter(Boolean)
+  const isOpen = detailed !== null
+  // The bar takes its room from the list: what it is about stays in view.
+  // oxlint-disable-next-line react/exhaustive-deps -- a list that is scrolled meanwhile stays where it is
+  useLayoutEffect(() => view.reveal(active), [isOpen, state])
+
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const life = new AbortController()
+    bar.current?.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !controller.get().detailed) return
+        // A second Escape closes the list.
+        event.stopPropagation()
+        controller.detail(-1)
+        input.current?.focus()
+      },
+      { signal: life.signal },
+    )
+    return () => life.abort()
+  }, [controller, input])
+
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <fieldset> is drawn and laid out by themes
+      role="group"
+      aria-label={translate('Details')}
+      className="atoll-pickup-selector__about"
+      ref={bar}
+    >
+      <div className="atoll-pickup-selector__about-line">
+        <span className="atoll-pickup-selector__now" data-open={opening?.isOpen}>
+          {isOpen ? <strong translate="no">{point?.name}</strong> : status.join(' · ')}
+        </span>
+        {point && (
+          <button
+            type="button"
+            className="atoll-button"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-about`}
+            aria-label={translate('Details of {name}', { name: point.name })}
+            onClick={() => controller.detail(isOpen ? -1 : active)}
+          >
+            {translate('Details')}
+            <Icon name="chevron" />
+          </button>
+        )}
+      </div>
+      {/* Told once, when the details are opened or another point's come in their place. */}
+      <output className="atoll-pickup-selector__said">
+        {isOpen && (state === 'done' ? status.join(' · ') : state !== 'failed' && translate('Loading...'))}
+      </output>
+      <div id={`${id}-about`} className="atoll-pickup-selector__about-rest" hidden={!isOpen}>
+        {isOpen && state === 'failed' && (
+          <div role="alert" className="atoll-pickup-selector__trouble">
+            <span>{translate('The details could not be loaded.')}</span>
+            <button type="button" className="atoll-button" onClick={retry}>
+              {translate('Try again')}
+            </button>
+          </div>
+        )}
+        {isOpen && state === 'done' && !details && (
+          <p>{translate('The carrier gives no details of this point.')}</p>
+        )}
+        {detailed && details && <PointDetails {...{ selector, point: detailed, details, opening }} />}
+      </div>
+    </div>
+  )
+}
