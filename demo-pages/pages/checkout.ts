@@ -44,6 +44,11 @@ const checkout: DemoPage = {
       widgets: ['pickup-selector'],
     },
     {
+      label: 'Distances from Kaunas',
+      query: 'method=dpd_parcels:2&city=Kaunas&terminals=array',
+      widgets: ['pickup-selector'],
+    },
+    {
       label: 'Details fail',
       query: 'method=dpd_parcels:2&fault=500&on=get_data',
       widgets: ['pickup-selector'],

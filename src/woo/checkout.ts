@@ -205,7 +205,8 @@ export function shippingCity(page: Document): string {
   return shippingField(page, 'city').trim()
 }
 
-function shippingField(page: Document, part: 'country' | 'city'): string {
+/** What the shopper has written into a part of the address that the order goes to; empty where the page has none. */
+export function shippingField(page: Document, part: 'country' | 'city' | 'postcode'): string {
   // Found by id, as WooCommerce prints them: lists of thousands make every other way a long one.
   const box = page.getElementById('ship-to-different-address-checkbox')
   const elsewhere = box instanceof HTMLInputElement && box.checked

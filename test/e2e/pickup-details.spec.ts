@@ -77,7 +77,7 @@ test.describe('the details of a point', () => {
     await openList(page, CHECKOUT)
     await page.keyboard.press('ArrowDown')
     await expect(toggle(page)).toBeVisible()
-    await popup(page).getByRole('checkbox').focus()
+    await popup(page).getByRole('checkbox', { name: /^Only/ }).focus()
     await page.keyboard.press('Tab')
     // Chromium stops at what scrolls.
     if (
@@ -130,7 +130,7 @@ test.describe('the details of a point', () => {
 
   test('whose code could not be fetched can be asked for again', async ({ page }) => {
     let broken = true
-    await page.route(/DetailsBar-[^/]*\.js/, (route) => (broken ? route.abort() : route.continue()))
+    await page.route(/BelowList-[^/]*\.js/, (route) => (broken ? route.abort() : route.continue()))
     await openList(page, CHECKOUT)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowRight')

@@ -15,7 +15,7 @@ import {
 import type { createPointFinder, PointFinder } from './points/point-finder.ts'
 import type { Ports } from './ports.ts'
 
-export interface PickupController extends Store<State, Action>, Omit<PointFinder, 'get'>, Choice {
+export interface PickupController extends Store<State, Action>, Omit<PointFinder, 'get' | 'orderBy'>, Choice {
   /** Brings the list to life once its code is here; what the shopper did before is done then. */
   readonly begin: (create: typeof createPointFinder, learnPrinted: () => void) => void
   /** Whether {@link begin} was called. */
@@ -24,9 +24,11 @@ export interface PickupController extends Store<State, Action>, Omit<PointFinder
   readonly highlight: (index: number) => void
   /** Opens the details of the option at `index`; -1 closes them. */
   readonly detail: (index: number) => void
-  readonly rows: Ports['rows']
   /** Chooses the option at `index`, or loads the next page where that is Load More. */
   readonly pick: (index: number) => void
+  /** What the parts that come later need of the shop. */
+  readonly ports: Ports
+  readonly finder: () => PointFinder | undefined
   /** Moves through the open list, or picks the highlighted option. @returns whether the list has a use for the key */
   readonly press: (key: string) => boolean
 }
@@ -82,7 +84,8 @@ export function createPickup(ports: Ports): PickupController {
     ...choice,
     highlight,
     detail,
-    rows: ports.rows,
+    ports,
+    finder: () => finder,
     pick,
     press,
     hasBegun: () => finder !== undefined,

@@ -7,6 +7,7 @@ import { after } from '../../src/timing/abort.ts'
 import type { PickupController } from './controller.ts'
 import { Field } from './Field.tsx'
 import type { Words } from './carriers/carrier.ts'
+import type { Config } from './host.ts'
 import { Messages } from './Messages.tsx'
 import { LATE_CODE_MS, type State } from './model.ts'
 import type { Selector } from './selector.ts'
@@ -16,7 +17,7 @@ interface SelectorParts {
   readonly controller: PickupController
   readonly words: () => Words
   readonly id: string
-  readonly timeZone: string
+  readonly config: Config
   /** Reads the points of the rows that are in the page. */
   readonly learnPrinted: () => void
   /** The newest row's. */
@@ -31,7 +32,7 @@ export const loadView = () => import('./view.tsx')
  * over when the shopper comes near. The code is fetched, and the points are read, with the shopper's first act on the page, long before that.
  */
 export function drawSelector(
-  { controller, words, id, timeZone, learnPrinted, context }: SelectorParts,
+  { controller, words, id, config, learnPrinted, context }: SelectorParts,
   signal: AbortSignal,
 ): HTMLElement {
   const container = createMovable('atoll-pickup-selector')
@@ -42,10 +43,8 @@ export function drawSelector(
     store: { ...controller, getPrerendered: () => shown },
     translate: context().translate<MessageKey>(PLURALS),
     words,
-    locale: context().page.locale,
-    timeZone,
+    config,
     id,
-    report: (error) => context().report(error),
     anchor: () => container.querySelector('button'),
   }
 

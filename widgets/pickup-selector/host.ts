@@ -47,6 +47,8 @@ export const OPTIONS = {
   remember: flag(true),
   /** IANA time zone of the opening hours, as `Europe/Vilnius`; that of the point's country where empty. */
   timeZone: text(''),
+  /** Whether the list goes by city, or by the distance from the checkout’s address. */
+  sort: choice(['city', 'distance'], 'city'),
 }
 
 export interface Config {
@@ -64,6 +66,7 @@ export interface Config {
   readonly pointFields: readonly string[]
   readonly remember: boolean
   readonly timeZone: string
+  readonly sort: 'city' | 'distance'
   /** Whether a `change` of the form field is announced; not to an original script that would act on it too. */
   readonly announceChange: boolean
 }

@@ -44,8 +44,9 @@ export const TEXT_FIELDS = ['id', 'name', 'street', 'city', 'postcode', 'country
 
 /** Points that follow each other in {@link PointList.points} under one heading. */
 export interface PointGroup {
-  readonly kind: 'recent' | 'city'
-  /** The city; empty where unknown. */
+  /** `near` are offered above the cities, as the recent one is; `sorted` stand in no city's place. */
+  readonly kind: 'recent' | 'near' | 'sorted' | 'city'
+  /** The city, or what the near ones are called; empty where unknown. */
   readonly city: string
   /** Index of the group's first point. */
   readonly start: number
@@ -60,6 +61,10 @@ export interface PointList {
   readonly words: readonly string[]
   /** Nothing matches what was typed: these match what may have been meant. */
   readonly similar?: true
+  /** How many points stand above their cities; the one used last alone where it is left out. */
+  readonly offered?: number
+  /** How far a point is, in words; empty where unknown. */
+  readonly away?: (point: PickupPoint) => string
 }
 
 export const EMPTY_LIST: PointList = { points: [], groups: [], words: [] }
@@ -146,11 +151,12 @@ export function reduce(state: State, action: Action): State {
         : {
             ...state,
             open: true,
+            detailed: null,
             code: 'ready',
             active: state.list.points.findIndex(({ id }) => id === state.chosen?.id),
           }
     case 'closed':
-      return state.open ? { ...state, open: false, detailed: null, code: 'ready' } : state
+      return state.open ? { ...state, open: false, code: 'ready' } : state
     case 'delayed':
       return { ...state, code: 'late' }
     case 'drawn':
@@ -160,7 +166,7 @@ export function reduce(state: State, action: Action): State {
     case 'highlighted':
       return state.active === action.index ? state : { ...state, active: action.index }
     case 'detailed':
-      return state.detailed === action.point ? state : { ...state, detailed: action.point }
+      return { ...state, detailed: action.point }
     case 'typed':
       return {
         ...state,
@@ -175,7 +181,7 @@ export function reduce(state: State, action: Action): State {
         ? state
         : keepActive(state, { ...state, list: action.list, codDiffers: action.codDiffers })
     case 'filtered':
-      return { ...state, codOnly: action.codOnly, list: action.list, active: -1, detailed: null }
+      return { ...state, codOnly: action.codOnly, list: action.list, active: -1 }
     case 'waited':
       return { ...state, search: 'waiting' }
     case 'searched':
@@ -183,7 +189,7 @@ export function reduce(state: State, action: Action): State {
     case 'paged':
       return state.more === action.more ? state : keepActive(state, { ...state, more: action.more })
     case 'chose':
-      return { ...state, chosen: action.point, open: false, detailed: null, notice: null }
+      return { ...state, chosen: action.point, open: false, notice: null }
     case 'adopted':
       return samePoint(state.chosen, action.point)
         ? state

@@ -33,6 +33,8 @@ export interface Ports {
   readonly country: () => string
   /** City that the order goes to, as the shopper wrote it; empty where unknown. */
   readonly city: () => string
+  /** Postcode that the order goes to, where the page's fields do not tell. */
+  readonly postcode?: () => string
   readonly recall: () => PickupPoint | null
   readonly remember: (point: PickupPoint) => void
   readonly chosen: (point: PickupPoint) => void

@@ -2,6 +2,7 @@ import type { Translate } from '../../src/i18n/texts.ts'
 import type { ReadableStore } from '../../src/island/use-store.ts'
 import type { PickupController } from './controller.ts'
 import type { Words } from './carriers/carrier.ts'
+import type { Config } from './host.ts'
 import type { State } from './model.ts'
 import type { MessageKey } from './texts.ts'
 
@@ -12,13 +13,9 @@ export interface Selector {
   readonly translate: Translate<MessageKey>
   /** What the server's row says itself: it goes before Atoll's own texts. */
   readonly words: () => Words
-  /** BCP 47 tag of the page. */
-  readonly locale: string
-  /** Time zone of the opening hours; that of the point's country where empty. */
-  readonly timeZone: string
+  readonly config: Pick<Config, 'timeZone' | 'sort'>
   /** Id of the popup; the other parts' begin with it. */
   readonly id: string
-  readonly report: (error: unknown) => void
   /** The button that opens the list. */
   readonly anchor: () => HTMLElement | null
 }

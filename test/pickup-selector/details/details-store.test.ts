@@ -18,7 +18,7 @@ const row = (id: string) => ({
 
 function open(rows: Ports['rows']) {
   const report = vi.fn<(error: unknown) => void>()
-  return { ...createDetailsStore(rows, report), report }
+  return { ...createDetailsStore({ rows, report }), report }
 }
 
 it('asks by the street, and takes in every row of the answer', async () => {

@@ -26,7 +26,12 @@ function opening(now: number, { locale = 'en-GB', timeZone = '', country = 'LT',
     ? (JSON.parse(readFileSync(`src/i18n/catalogues/${language}.json`, 'utf8')) as Catalogue)
     : undefined
   const translate = createTranslate({}, { locale, texts: {}, catalogue })
-  return openingOf(point('LT1', { country }), details, { locale, timeZone, translate, report }, now)
+  return openingOf(
+    point('LT1', { country }),
+    details,
+    { config: { timeZone, sort: 'city' }, translate, controller: { ports: { locale, report } } },
+    now,
+  )
 }
 
 afterEach(() => {

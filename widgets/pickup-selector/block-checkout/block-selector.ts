@@ -22,11 +22,12 @@ export interface BlockSelector {
 }
 
 export function createBlockSelector(
-  { fieldName, placeholder, remember, timeZone }: Config,
+  config: Config,
   context: MountContext,
   stores: BlockStores,
   rate: () => string,
 ): BlockSelector {
+  const { fieldName, placeholder, remember } = config
   const { client, page, signal, report } = context
   const translate = context.translate<MessageKey>()
   const server = createBlockServer(client, stores, rate)
@@ -48,6 +49,7 @@ export function createBlockSelector(
     writeField: () => {},
     country: stores.country,
     city: stores.city,
+    postcode: stores.postcode,
     ...recentPoint(remember),
     chosen(point) {
       context.emit('pickup-selector:chosen', { field: fieldName, pointId: point.id, point })
@@ -76,7 +78,7 @@ export function createBlockSelector(
       controller,
       words: () => ({ placeholder, search: '', more: '' }),
       id: `atoll-${fieldName}`,
-      timeZone,
+      config,
       learnPrinted: learn,
       context: () => context,
     },

@@ -15,6 +15,7 @@ export interface BlockStores {
   readonly country: () => string
   /** Town that the order goes to, as the shopper wrote it. */
   readonly city: () => string
+  readonly postcode: () => string
   /** The rates that are chosen, one for each package. */
   readonly rates: () => readonly string[]
   /** Whether WooCommerce has a request under way that writes the shop's session. */
@@ -44,7 +45,7 @@ export function openStores(): BlockStores | null {
   const ask = (store: string, name: string, ...values: readonly unknown[]): unknown =>
     select(store)?.[name]?.(...values)
 
-  function address(part: 'country' | 'city'): string {
+  function address(part: 'country' | 'city' | 'postcode'): string {
     const { shippingAddress, billingAddress } = fieldsOf(ask(CART, 'getCustomerData'))
     return textOf(fieldsOf(shippingAddress)[part]) || textOf(fieldsOf(billingAddress)[part])
   }
@@ -53,6 +54,7 @@ export function openStores(): BlockStores | null {
     subscribe: (changed) => subscribe(changed),
     country: () => address('country'),
     city: () => address('city').trim(),
+    postcode: () => address('postcode').trim(),
     rates: () =>
       listOf(ask(CART, 'getShippingRates'))
         .flatMap((parcel) => listOf(fieldsOf(parcel)['shipping_rates']).map(fieldsOf))

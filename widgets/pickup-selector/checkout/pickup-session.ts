@@ -42,7 +42,7 @@ export function sessionFor(carrier: Carrier, config: Config, context: MountConte
 }
 
 function createPickupSession(carrier: Carrier, config: Config, first: MountContext): PickupSession {
-  const { fieldName, storeTerminal, remember, timeZone } = config
+  const { fieldName, storeTerminal, remember } = config
   const { client, page } = first
   const attachments = new Set<Attachment>()
   let latest = first
@@ -145,7 +145,7 @@ function createPickupSession(carrier: Carrier, config: Config, first: MountConte
         controller,
         words: () => words,
         id: `atoll-${fieldName}`,
-        timeZone,
+        config,
         learnPrinted,
         context: () => latest,
       },

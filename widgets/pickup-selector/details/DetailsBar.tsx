@@ -1,25 +1,18 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
 import { Icon } from '../Icon.tsx'
 import { MORE, optionAt } from '../model.ts'
-import type { ListWindow } from '../popup/use-list-window.ts'
-import type { Selector } from '../selector.ts'
+import type { BelowListProps } from './below-list.ts'
 import { openingOf } from './opening.ts'
 import { PointDetails } from './PointDetails.tsx'
 import { useDetails } from './use-details.ts'
 import { useMinute } from './use-minute.ts'
 
-export interface DetailsBarProps {
-  readonly selector: Selector
-  readonly view: Pick<ListWindow, 'reveal'>
-  readonly input: RefObject<HTMLInputElement | null>
-}
-
 /**
  * What is known of the highlighted point, below the list: whether it is open, and a button with the rest. An option may
  * hold no button, so this one stands beside the list, the next stop after the search.
  */
-export function DetailsBar({ selector, view, input }: DetailsBarProps): ReactNode {
+export function DetailsBar({ selector, view, input }: BelowListProps): ReactNode {
   const { store, controller, translate, id } = selector
   const active = useStore(store, (state) => state.active)
   const detailed = useStore(store, (state) => state.detailed)

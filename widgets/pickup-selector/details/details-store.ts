@@ -4,6 +4,7 @@ import { createLatest, isAbort } from '../../../src/timing/abort.ts'
 import type { PickupController } from '../controller.ts'
 import type { PickupPoint, PointDetails } from '../model.ts'
 import { readSearchResult, understand } from '../carriers/dpd-answers.ts'
+import type { Ports } from '../ports.ts'
 import type { Selector } from '../selector.ts'
 
 /** What the shop was asked of points that came without details. */
@@ -24,13 +25,13 @@ interface DetailsStore extends ReadableStore<AskedDetails> {
 const stores = new WeakMap<PickupController, DetailsStore>()
 
 /** The details of one selector, kept as long as the page. */
-export function detailsOf({ controller, report }: Selector): DetailsStore {
-  const store = stores.get(controller) ?? createDetailsStore(controller.rows, report)
+export function detailsOf({ controller }: Selector): DetailsStore {
+  const store = stores.get(controller) ?? createDetailsStore(controller.ports)
   stores.set(controller, store)
   return store
 }
 
-export function createDetailsStore(rows: PickupController['rows'], report: Selector['report']): DetailsStore {
+export function createDetailsStore({ rows, report }: Pick<Ports, 'rows' | 'report'>): DetailsStore {
   const { get, subscribe, dispatch } = createStore<AskedDetails, Partial<AskedDetails>>(
     (state, change) => ({ ...state, ...change }),
     { known: new Map(), asking: '', failed: '' },

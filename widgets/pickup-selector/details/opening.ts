@@ -1,4 +1,5 @@
 import type { PickupPoint, PointDetails } from '../model.ts'
+import type { Ports } from '../ports.ts'
 import type { Selector } from '../selector.ts'
 import { statusAt } from './status.ts'
 import { statusWords, timeWords, type TimeWords } from './time-words.ts'
@@ -18,16 +19,21 @@ export interface Opening {
   readonly zone: string
 }
 
+interface OpeningNeeds extends Pick<Selector, 'config' | 'translate'> {
+  readonly controller: { readonly ports: Pick<Ports, 'locale' | 'report'> }
+}
+
 /** @returns `null` where the hours are unknown or cannot be read */
 export function openingOf(
   { country }: PickupPoint,
   { hours }: PointDetails,
-  { locale, timeZone, translate, report }: Pick<Selector, 'locale' | 'timeZone' | 'translate' | 'report'>,
+  { config, translate, controller }: OpeningNeeds,
   now: number,
 ): Opening | null {
+  const { locale, report } = controller.ports
   const week = readWeek(hours)
   if (!week) return null
-  const zone = zoneOf(country, timeZone, report)
+  const zone = zoneOf(country, config.timeZone, report)
   const time = new Date(now)
   const there = clockIn(zone, time)
   const here = clockIn(undefined, time)

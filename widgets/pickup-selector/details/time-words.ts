@@ -1,4 +1,5 @@
 import type { Selector } from '../selector.ts'
+import { knownLocale } from './known-locale.ts'
 import type { Moment, Status } from './status.ts'
 import { DAY_MIN, type Span, type Week } from './week.ts'
 
@@ -32,14 +33,6 @@ export function timeWords(locale: string): TimeWords {
     day: (day) => weekday(day, 0),
     moment: ({ day, minute }) => both(day, minute),
     span: ([from, to]) => `${time(from)} – ${time(to)}`,
-  }
-}
-
-function knownLocale(locale: string): string {
-  try {
-    return Intl.getCanonicalLocales(locale.replaceAll('_', '-'))[0] ?? 'en'
-  } catch {
-    return 'en'
   }
 }
 

@@ -29,6 +29,8 @@ const loadSimilar = lazy(() => import('./similar.ts'))
 /** Keeps the state's list: every point that is known, what the shopper searches for, and the shop's further pages. */
 export interface PointFinder {
   readonly get: (id: string) => PickupPoint | undefined
+  /** Has every list from now on put in order. */
+  readonly orderBy: (order: (list: PointList) => PointList) => void
   /** The shopper comes near the closed list: points of the own city are fetched where the list is not whole. */
   readonly approach: () => Promise<void>
   /** Brings the list up to date before it opens. */
@@ -71,6 +73,7 @@ export function createPointFinder(ports: Ports, { get, dispatch }: Store<State, 
   let unlisted = false
   let listedAt = -Infinity
   const { searchesHere = false, read = readSearchResult } = ports
+  let order: ((list: PointList) => PointList) | undefined
   const findNearby = createNearby({
     search: async (city, signal) => understand(read(await ports.search(city, signal))).points,
     city: ports.city,
@@ -80,7 +83,7 @@ export function createPointFinder(ports: Ports, { get, dispatch }: Store<State, 
   function list(query: string, codOnly = get().codOnly): PointList {
     const recent = query.trim() === '' ? ports.recall() : null
     const offered = recent && index.size > 0 && !isAbroad(recent, ports.country()) ? recent : null
-    return index.list(query, {
+    const listed = index.list(query, {
       found,
       near,
       codOnly,
@@ -88,6 +91,7 @@ export function createPointFinder(ports: Ports, { get, dispatch }: Store<State, 
       recent: offered && (index.get(offered.id) ?? (whole ? null : offered)),
       similar: answered ? similar : undefined,
     })
+    return order?.(listed) ?? listed
   }
 
   function take(points: readonly PickupPoint[]): boolean {
@@ -108,7 +112,7 @@ export function createPointFinder(ports: Ports, { get, dispatch }: Store<State, 
   function arrange(): void {
     const city = ports.city()
     const known = index.hasCity(city) ? city : ''
-    if (!unlisted && known === near) return
+    if (!unlisted && known === near && !order) return
     near = known
     relist()
   }
@@ -194,6 +198,10 @@ export function createPointFinder(ports: Ports, { get, dispatch }: Store<State, 
 
   return {
     get: index.get,
+
+    orderBy(next) {
+      order = next
+    },
 
     async approach() {
       if (get().open) return

@@ -15,11 +15,14 @@ export function ListCount({ selector: { store, translate } }: { readonly selecto
 }
 
 /** `12 points, 3 cities`. */
-function countText({ points, groups, similar }: PointList, translate: Selector['translate']): string {
+function countText(
+  { points, groups, similar, offered }: PointList,
+  translate: Selector['translate'],
+): string {
   const cities = groups.filter(({ kind, city }) => kind === 'city' && city !== '')
-  const offered = groups[0]?.kind === 'recent' ? 1 : 0
+  const above = offered ?? (groups[0]?.kind === 'recent' ? 1 : 0)
   const count = translate(similar ? '{count} similar points' : '{count} points', {
-    count: points.length - offered,
+    count: points.length - above,
   })
   return cities.length > 0 ? `${count}, ${translate('{count} cities', { count: cities.length })}` : count
 }

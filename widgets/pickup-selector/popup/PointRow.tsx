@@ -60,10 +60,11 @@ export function PointRow({
         <span className="atoll-pickup-selector__details">
           <span className="atoll-pickup-selector__address" translate="no">
             <Marked
-              text={address(group.kind === 'recent' ? point : { ...point, city: '' })}
+              text={address(group.kind === 'city' ? { ...point, city: '' } : point)}
               words={list.words}
             />
           </span>
+          {list.away && <span className="atoll-pickup-selector__away">{list.away(point)}</span>}
           {cashOnDelivery !== null && (
             <span className="atoll-pickup-selector__cod" data-cod={cashOnDelivery}>
               {translate(cashOnDelivery ? 'Cash on delivery' : 'No cash on delivery')}
@@ -81,9 +82,7 @@ export function PointRow({
           controller.highlight(index)
           controller.detail(detailed ? -1 : index)
         }}
-      >
-        <Icon name="info" />
-      </span>
+      />
     </div>
   )
 }

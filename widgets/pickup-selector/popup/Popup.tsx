@@ -30,10 +30,7 @@ export function Popup({ selector, sheet, fontSize, placed }: PopupProps): ReactN
   const view = useListWindow(selector, fontSize)
   const combobox = useListCombobox(selector, view.reveal)
   const input = useRef<HTMLInputElement>(null)
-  const fruitless = useStore(
-    selector.store,
-    ({ open, list }) => open && (list.points.length === 0 || list.similar === true),
-  )
+  const fruitless = useStore(selector.store, ({ list }) => list.points.length === 0 || list.similar === true)
   const noPoints = usePart(loadNoPoints, fruitless)
   useLayoutEffect(() => {
     if (placed) input.current?.focus({ preventScroll: true })

@@ -15,12 +15,8 @@ export function pressDetailsKey(
   const { active, detailed } = get()
   const { selectionStart, value } = currentTarget
   const rightToLeft = getComputedStyle(currentTarget).direction === 'rtl'
-  if (key === (rightToLeft ? 'ArrowLeft' : 'ArrowRight')) {
-    if (selectionStart !== value.length || active < 0) return false
-    detail(active)
-    return true
-  }
-  if (!detailed || !CLOSING.test(key)) return false
-  detail(-1)
-  return true
+  const opens = key === (rightToLeft ? 'ArrowLeft' : 'ArrowRight')
+  const acts = opens ? selectionStart === value.length && active >= 0 : detailed !== null && CLOSING.test(key)
+  if (acts) detail(opens ? active : -1)
+  return acts
 }

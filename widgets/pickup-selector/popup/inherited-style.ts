@@ -40,6 +40,6 @@ function backgroundOf(model: Element): string {
 
 /** Whether a computed colour (`rgb(…)`, `rgba(…, a)`, `color(… / a)`) lets nothing through. */
 function isOpaque(color: string): boolean {
-  const alpha = /^rgba\(.*,\s*([\d.]+)\)$|\/\s*([\d.]+)\)$/.exec(color)
-  return color !== '' && Number(alpha?.[1] ?? alpha?.[2] ?? 1) === 1
+  const alpha = /(?:^rgba\(.*,|\/)\s*([\d.]+)\)$/.exec(color)
+  return color !== '' && Number(alpha?.[1] ?? 1) === 1
 }

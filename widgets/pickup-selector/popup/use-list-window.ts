@@ -65,14 +65,16 @@ export function useListWindow({ store }: Selector, fontSize: number): ListWindow
     collect.current = () => {
       const next = new Map(growth)
       let above = 0
+      let changed = false
       for (const [place, size] of sizes.seen()) {
         const grown = size - (place < 0 ? heights.heading : heights.point)
         const change = grown - (growth.get(place) ?? 0)
         if (Math.abs(change) < MIN_GROWTH_PX) continue
         next.set(place, grown)
+        changed = true
         if (place >= 0 && layout.topOf(place + 1) <= scrollTop.current) above += change
       }
-      if (next.size === 0 || sameEntries(next, growth)) return
+      if (!changed) return
       setMeasured({ list, growth: next })
       // What grew above the view pushed down what the shopper looks at.
       if (above !== 0) scrollTo(scrollTop.current + above)
@@ -107,8 +109,4 @@ export function useListWindow({ store }: Selector, fontSize: number): ListWindow
 function heightsFor(fontSize: number): RowHeights {
   const point = Math.max(MIN_TARGET_PX, Math.round(fontSize * 3.5))
   return { heading: Math.round(fontSize * 2.125), point, more: point }
-}
-
-function sameEntries(a: Growth, b: Growth): boolean {
-  return a.size === b.size && [...a].every(([key, value]) => b.get(key) === value)
 }

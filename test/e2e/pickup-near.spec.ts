@@ -1,0 +1,140 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectNoViolations } from '../support/axe.ts'
+
+const CHECKOUT = '/checkout/?panel=off&method=dpd_parcels:2&city=Kaunas'
+const BLOCKS = '/block-checkout/?panel=off&method=dpd_parcels:2&city=Kaunas'
+const ROWS = 'get_data'
+/** In Klaipėda. */
+const DEVICE = { latitude: 55.71, longitude: 21.132 }
+
+const popup = (page: Page): Locator => page.locator('.atoll-pickup-selector__popup')
+const options = (page: Page): Locator => popup(page).getByRole('option')
+const nearest = (page: Page): Locator => popup(page).getByRole('checkbox', { name: 'Nearest first' })
+const locate = (page: Page): Locator => popup(page).getByRole('button', { name: 'Use my location' })
+const said = (page: Page): Locator => popup(page).locator('.atoll-pickup-selector__near-said')
+
+function field(page: Page): Locator {
+  return page.locator('tr .atoll-pickup-selector__field, [class*="__package"] .atoll-pickup-selector__field')
+}
+
+async function openList(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await field(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(nearest(page)).toBeVisible()
+}
+
+/** The distances of the rows in view, km. */
+async function distances(page: Page): Promise<readonly number[]> {
+  const texts = await popup(page).locator('.atoll-pickup-selector__away').allInnerTexts()
+  return texts.filter(Boolean).map((text) => Number.parseFloat(text) / (text.includes('km') ? 1 : 1000))
+}
+
+async function expectSorted(page: Page): Promise<void> {
+  const km = await distances(page)
+  expect(km.length).toBeGreaterThan(5)
+  expect(km).toEqual(km.toSorted((a, b) => a - b))
+}
+
+test('the nearest to the checkout’s address come first once the shopper asks, and the cities again', async ({
+  page,
+}) => {
+  await openList(page, CHECKOUT)
+  const before = await options(page).first().innerText()
+  await nearest(page).check()
+  await expect(popup(page).getByRole('group', { name: 'Nearest to Kaunas' })).toBeVisible()
+  await expectSorted(page)
+  await expect(options(page).first()).toContainText(/\d+ m|\d km/)
+  await expectNoViolations(page, '.atoll-pickup-selector__popup')
+  await nearest(page).uncheck()
+  await expect(popup(page).getByRole('group', { name: 'Nearest to Kaunas' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(before).not.toBe('')
+})
+
+test('distances that could not be loaded can be asked for again', async ({ page }) => {
+  await openList(page, `${CHECKOUT}&fault=500&on=${ROWS}`)
+  await nearest(page).check()
+  await expect(said(page)).toHaveText('Distances could not be loaded.')
+  await expectNoViolations(page, '.atoll-pickup-selector__popup')
+  await page.request.post('/__demo/faults', { data: { action: ROWS } })
+  await popup(page).locator('.atoll-pickup-selector__near').getByRole('button', { name: 'Try again' }).click()
+  await expect(popup(page).getByRole('group', { name: 'Nearest to Kaunas' })).toBeVisible()
+  await expect(said(page)).toBeEmpty()
+})
+
+test('an address that no point tells the place of is said so', async ({ page }) => {
+  await openList(page, CHECKOUT.replace('Kaunas', 'Atlantis'))
+  await nearest(page).check()
+  await expect(said(page)).toContainText('No place of the points here fits your address.')
+})
+
+test.describe('the device’s position', () => {
+  test('is asked for by a press alone, and sorts', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(DEVICE)
+    await page.addInitScript(() => {
+      const real = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+      Object.assign(globalThis, { asked: 0 })
+      navigator.geolocation.getCurrentPosition = (...values) => {
+        Object.assign(globalThis, { asked: 1 })
+        real(...values)
+      }
+    })
+    await openList(page, CHECKOUT)
+    await nearest(page).check()
+    await expect(popup(page).getByRole('group', { name: 'Nearest to Kaunas' })).toBeVisible()
+    expect(await page.evaluate(() => (globalThis as unknown as { asked: number }).asked)).toBe(0)
+    await locate(page).click()
+    await expect(popup(page).getByRole('group', { name: 'Nearest to you' })).toBeVisible({ timeout: 15_000 })
+    await expectSorted(page)
+    await expect(options(page).first()).toContainText('Klaipėda')
+  })
+
+  test('that is refused is explained', async ({ page, context }) => {
+    await context.clearPermissions()
+    await openList(page, CHECKOUT)
+    await locate(page).click()
+    await expect(said(page)).toContainText('Your location was refused. Allow it for this site')
+    await expectNoViolations(page, '.atoll-pickup-selector__popup')
+  })
+})
+
+test('a site owner’s list goes by distance from the start (data-atoll-sort)', async ({ page }) => {
+  await page.route('**/block-checkout/**', async (route) => {
+    const answer = await route.fetch()
+    const html = await answer.text()
+    await route.fulfill({
+      response: answer,
+      body: html.replace('class="wp-block-woocommerce-checkout', 'data-atoll-sort="distance" $&'),
+    })
+  })
+  await page.goto(BLOCKS)
+  await field(page).focus()
+  await expect(popup(page).locator('.atoll-pickup-selector__near')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(nearest(page)).toBeChecked()
+  await expectSorted(page)
+})
+
+test('three points near the address open the checkout block’s list, and none moves while it is open', async ({
+  page,
+}) => {
+  await page.goto(BLOCKS)
+  await field(page).focus()
+  // The first page of points, and the code that knows where they are, come before the list opens.
+  await expect(popup(page).locator('.atoll-pickup-selector__near')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  const near = popup(page).getByRole('group', { name: 'Nearest to Kaunas' })
+  await expect(near.getByRole('option')).toHaveCount(3)
+  const first = await options(page).first().getAttribute('id')
+  const names = await options(page).allInnerTexts()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(popup(page).locator('.atoll-pickup-selector__count')).not.toHaveText(/^50 /)
+  await page.keyboard.press('Home')
+  await expect(options(page).first()).toHaveAttribute('id', first ?? '')
+  expect((await options(page).allInnerTexts()).slice(0, 3)).toEqual(names.slice(0, 3))
+})

@@ -1,0 +1,10 @@
+import type { RefObject } from 'react'
+import type { ListWindow } from '../popup/use-list-window.ts'
+import type { Selector } from '../selector.ts'
+
+/** What the parts below the list are drawn from. */
+export interface BelowListProps {
+  readonly selector: Selector
+  readonly view: Pick<ListWindow, 'reveal' | 'toTop'>
+  readonly input: RefObject<HTMLInputElement | null>
+}
