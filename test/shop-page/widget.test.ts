@@ -131,6 +131,16 @@ describe('the number of results', () => {
 describe('a field’s description', () => {
   const shown = (): boolean => the('.description').style.display === 'block'
 
+  it('shows in a field that came later, too', async () => {
+    await open(NOTICES, '.woocommerce-notices-wrapper')
+    document.body.insertAdjacentHTML('beforeend', FIELDS)
+    the('#vat').focus()
+    await vi.dynamicImportSettled()
+    expect(shown()).toBe(true)
+    the('#other').focus()
+    expect(shown()).toBe(false)
+  })
+
   it('shows while the shopper is in the field', async () => {
     await open(FIELDS + NOTICES, '.woocommerce-notices-wrapper')
     expect(shown()).toBe(false)

@@ -9,8 +9,10 @@ import { NOTICE } from './selectors.ts'
 
 /** Events after which the cart page has new notices. */
 const EVENTS = ['item_removed_from_classic_cart', 'updated_wc_div']
+/** A field with a text that shows while the shopper is in it. */
+const DESCRIBED = '.woocommerce-input-wrapper:has(.description)'
 /** A page with one of these has work for the other parts from the start. */
-const PARTS = `${NOTICE}, .woocommerce-input-wrapper`
+const PARTS = `${NOTICE}, ${DESCRIBED}`
 /** A list that was sorted or filtered by its address has too. */
 const COUNT = '.woocommerce-result-count'
 
@@ -64,6 +66,14 @@ function followNotices(signal: AbortSignal, report: (error: unknown) => void): v
     }
   }
   for (const type of EVENTS) onHostEvent(document.body, type, () => void focusNotice(), signal)
+  // Fields come later too, with a way of delivery.
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if ((target as Element).closest(DESCRIBED)) start().catch(report)
+    },
+    { signal },
+  )
   if (document.querySelector(PARTS) || (location.search && document.querySelector(COUNT))) void focusNotice()
 }
 
