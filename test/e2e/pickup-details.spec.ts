@@ -42,6 +42,25 @@ async function breakRows(page: Page, fault?: string): Promise<void> {
 }
 
 test.describe('the details of a point', () => {
+  test('scroll in a low window, and lie on nothing below them', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 640 })
+    await page.clock.setFixedTime(MONDAY)
+    await openList(page, CHECKOUT)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    const route = details(page).getByRole('link', { name: /^Route/ })
+    await expect(route).toBeAttached()
+    const places = await details(page).evaluate((bar) => {
+      bar.scrollTop = bar.scrollHeight
+      const { bottom } = bar.getBoundingClientRect()
+      const next = bar.nextElementSibling?.getBoundingClientRect().top ?? Number.NaN
+      return { scrolls: bar.scrollHeight > bar.clientHeight, free: next >= bottom - 1, bottom }
+    })
+    expect(places).toMatchObject({ scrolls: true, free: true })
+    const link = await route.boundingBox()
+    expect((link?.y ?? Number.NaN) + (link?.height ?? 0)).toBeLessThanOrEqual(places.bottom)
+  })
+
   test('open by the arrow key, follow the highlight, and close before the list does', async ({ page }) => {
     await page.clock.setFixedTime(MONDAY)
     await openList(page, CHECKOUT)

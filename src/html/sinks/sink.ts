@@ -14,7 +14,7 @@ type Profile =
   | 'inert'
   /** A request that reaches the page's own origin, or the one that the site names. */
   | 'request'
-  /** Nodes or values that the page or Atoll itself has made: nothing of an answer. */
+  /** Nodes or values that the page or Atoll itself has made: nothing of an answer but numbers. */
   | 'own'
 
 export interface Sink {

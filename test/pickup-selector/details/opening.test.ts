@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openingOf } from '../../../widgets/pickup-selector/details/opening.ts'
+import { readDetails } from '../../../widgets/pickup-selector/details/read-details.ts'
 import { routeTo } from '../../../widgets/pickup-selector/details/route.ts'
 import { dayRanges } from '../../../widgets/pickup-selector/details/time-words.ts'
 import { clockIn, zoneOf } from '../../../widgets/pickup-selector/details/zone.ts'
@@ -110,6 +111,17 @@ it('knows a time zone of every country that the carrier serves, and none of an u
 })
 
 describe('the way to a point', () => {
+  it('leads to numbers alone', () => {
+    const read = (latitude: string, longitude: string) =>
+      readDetails((column) => ({ latitude, longitude })[column] ?? '').details?.position ?? null
+    expect(read('54.687', ' 25.28 ')).toEqual([54.687, 25.28])
+    expect(read('0', '0')).toBeNull()
+    for (const attack of ['javascript:alert(1)', '54.687?q=<img>', '//evil.example', '']) {
+      expect(read(attack, '25.28')).toBeNull()
+      expect(read('54.687', attack)).toBeNull()
+    }
+  })
+
   const PLACE = [54.687, 25.28] as const
   const WEB = 'https://www.openstreetmap.org/directions?route=%3B54.687%2C25.28'
 
