@@ -208,7 +208,7 @@ describe('what is refused', () => {
     'by a server that answers %s is told, and the next try does it',
     async (fault) => {
       shop().faults.set('add_to_cart', fault, 1)
-      await open()
+      const { runtime } = await open()
       button().click()
       await settle()
       expect(alert()).toMatch(/Try again$/)
@@ -217,6 +217,10 @@ describe('what is refused', () => {
       expect(readCart(shop().session)[0]?.quantity).toBe(1)
       expect(alert()).toBe('')
       expect(document.activeElement).toBe(button())
+      // A part that had left the page would have it mounted again, without the mark of what was added.
+      expect(button().className).toContain('added')
+      runtime.sweep()
+      expect(button().className).toContain('added')
     },
   )
 

@@ -6,7 +6,7 @@ import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { ADD_TO_CART } from '../../src/originals/add-to-cart.ts'
 import { createAdding } from './adding.ts'
 import { joinPage } from './page.ts'
-import { showProblem } from './problem.ts'
+import { createProblem } from './problem.ts'
 import { readSettings } from './settings.ts'
 import { isVetoed, keptData, tell, tellBlocks, wrapped } from './shop-events.ts'
 import './styles.css'
@@ -55,11 +55,11 @@ function createPress(button: HTMLElement, context: MountContext): () => void {
   const { client, emit, report, announce } = context
   joinPage(context)
   let busy = false
-  let clearProblem = (): void => {}
+  const problem = createProblem(context)
 
   async function attempt(add: () => ReturnType<ReturnType<typeof createAdding>['attempt']>): Promise<void> {
     busy = true
-    clearProblem()
+    problem.clear()
     button.classList.add('loading')
     try {
       const { fragments, hash } = await add()
@@ -89,7 +89,7 @@ function createPress(button: HTMLElement, context: MountContext): () => void {
     // Of that nobody learns anything.
     const known = error instanceof ClientError && !/^(?:unknown_error|invalid_json)$/.test(error.code)
     const reason = known ? error.message : ''
-    if (button.isConnected) clearProblem = showProblem(reason, retry, context)
+    if (button.isConnected) problem.show(reason, retry)
     else if (reason) announce(reason, 'assertive')
   }
 
