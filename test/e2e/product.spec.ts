@@ -227,7 +227,7 @@ test.describe('swatches', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route(/\/chunks\/html-(?:native-sanitizer|sanitize)-.{6}\.js/, async (route) => {
+    await page.route(/\/chunks\/html-safe-markup-.{6}\.js/, async (route) => {
       asked.push(route.request().url())
       await held
       await route.continue()
