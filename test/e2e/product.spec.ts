@@ -310,13 +310,16 @@ test.describe('swatches', () => {
   })
 
   test('a failed answer is said, and the next try brings the price', async ({ page }) => {
-    let failures = 1
+    let fails = true
     await page.route('**/?wc-ajax=get_variation', (route) =>
-      (failures -= 1) >= 0 ? route.fulfill({ status: 500, body: 'oops' }) : route.continue(),
+      fails ? route.fulfill({ status: 500, body: 'oops' }) : route.continue(),
     )
     const form = await open(page, SWEATER, 'jquery=off')
     await chooseAll(form)
-    await form.getByRole('button', { name: 'Try again' }).click()
+    const again = form.getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    fails = false
+    await again.click()
     await expect(button(form)).not.toHaveClass(/disabled/)
   })
 })
