@@ -219,7 +219,10 @@ describe.each(CASES)('$carrier', (one) => {
     const before = document.body.innerHTML
     await act(() => page.runtime.mount(mine, NAME))
     const form = the('form.checkout') as HTMLFormElement
-    const chosen = (): string => String(new FormData(form).get(one.field) ?? '')
+    const chosen = (): string => {
+      const value = new FormData(form).get(one.field)
+      return typeof value === 'string' ? value : ''
+    }
     await user.click(
       await screen.findByRole('button', {
         name: new RegExp(`^${one.placeholder || 'Choose a Pickup Point'}`),
