@@ -54,7 +54,6 @@ test('the nearest to the checkout’s address come first once the shopper asks, 
     3,
   )
   await expect(options(page).nth(3)).toContainText(first)
-  await expect(popup(page).getByRole('group', { name: 'Alytus' })).toBeVisible()
 })
 
 test('distances that could not be loaded can be asked for again', async ({ page }) => {
