@@ -51,7 +51,7 @@ describe('a bar of the plugin', () => {
     const name = screen.getByRole('textbox', { name: 'Name' })
     const email = screen.getByRole('textbox', { name: 'Email' })
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-    expect(document.activeElement).toBe(name)
+    await waitFor(() => expect(document.activeElement).toBe(name))
     expect((await screen.findByRole('alert')).textContent).toBe('Please enter your name and email')
     expect(name.getAttribute('aria-invalid')).toBe('true')
     await userEvent.type(name, 'Lina')
