@@ -15,7 +15,7 @@ const blockCheckoutPage: DemoPage = {
   path: '/block-checkout/',
   title: 'Checkout block',
   description:
-    'What new shops have: WooCommerce’s own React draws fields, rates and payment, and draws the rates anew whenever the cart changes.',
+    'What new shops have: WooCommerce’s own React draws fields, rates and payment, and draws the rates again whenever the cart changes.',
   group: 'Shop',
   widgets: ['order-attribution'],
   states: [

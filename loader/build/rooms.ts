@@ -41,7 +41,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** Helpers of islands that one or two views use so far: they come with those, not with every view. */
 export const RARE_VIEWS: readonly string[] = ['island/CopyOf', 'island/use-adopted', 'island/use-host-empty']
 
-/** Of what comes later, modules that are one file: whoever needs one of them mostly needs all. */
+/** Of what comes later, modules that are one file: who needs one of them mostly needs all. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   // With the browser's own means.
   'safe-markup': [

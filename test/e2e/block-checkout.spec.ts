@@ -143,7 +143,7 @@ test('the field keeps its choice, its focus and its place whenever WooCommerce d
   await expect(page.locator('.wc-block-components-skeleton')).toBeVisible()
   await settled(page)
   await expect(field(page)).toHaveText(said.replaceAll('\n', ''))
-  // The same element: nothing was drawn anew, so nothing can be lost.
+  // The same element: nothing was drawn again, so nothing can be lost.
   expect(await button?.evaluate((node) => node.isConnected)).toBe(true)
   await field(page).focus()
   await page.evaluate(() => {

@@ -66,7 +66,7 @@ test.describe('the details of a point', () => {
     await openList(page, CHECKOUT)
     await expect(details(page)).toHaveCount(0)
     await page.keyboard.press('ArrowDown')
-    // Whoever stays at a point is told whether it is open.
+    // A shopper who stays at a point is told whether it is open.
     await expect(details(page)).toContainText(/Open now|Closed now/)
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
     await expectNoViolations(page, '.atoll-pickup-selector__popup')

@@ -28,7 +28,7 @@ export function readPoint(kept: unknown): PickupPoint | null {
   if (typeof kept !== 'object' || kept === null) return null
   const point = kept as PickupPoint
   if (!point.id || !TEXT_FIELDS.every((field) => typeof point[field] === 'string')) return null
-  // Hours change: they are asked for anew.
+  // Hours change: they are asked for again.
   const { cashOnDelivery, details: _, ...place } = point
   return { ...place, cashOnDelivery: typeof cashOnDelivery === 'boolean' ? cashOnDelivery : null }
 }

@@ -1,5 +1,5 @@
 // Stand-in for WooCommerce's checkout block, in our own words: the same stores, events, requests and marked parts. As the
-// real one it comes some time after the page, and whenever the cart changes its part with the rates is drawn anew.
+// real one it comes some time after the page, and whenever the cart changes its part with the rates is drawn again.
 ;(function () {
   var root = document.querySelector('.wp-block-woocommerce-checkout')
   var settings = window.demoBlockCheckout
@@ -302,7 +302,7 @@
     ])
   }
 
-  /** What depends on the cart is drawn anew; the focus returns to the rate that had it. */
+  /** What depends on the cart is drawn again; the focus returns to the rate that had it. */
   function draw() {
     drawing += 1
     var focused = document.activeElement
