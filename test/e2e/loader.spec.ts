@@ -104,6 +104,22 @@ test.describe('a page', () => {
     await expect(page.locator('[data-atoll-state=mounted]')).toHaveCount(1)
   })
 
+  test('does not ask for everything in one task, which would keep the page from its visitor', async ({ page }) => {
+    await page.route(/\/loader\.js/, async (route) => {
+      const response = await route.fetch()
+      const counted = 'window.askedAtOnce = document.querySelectorAll("link[rel=modulepreload]").length'
+      await route.fulfill({ response, body: `${await response.text()};${counted}` })
+    })
+    await page.goto('/checkout/')
+    await expect.poll(() => islandCount(page)).toBeGreaterThan(8)
+    const [atOnce, all] = await page.evaluate(() => [
+      (window as { askedAtOnce?: number }).askedAtOnce ?? NaN,
+      document.querySelectorAll('link[rel=modulepreload]').length,
+    ])
+    expect(all).toBeGreaterThan(7)
+    expect(atOnce).toBeLessThan(all / 2)
+  })
+
   for (const [title, tags] of [
     ['twice', TAG + TAG],
     ['with and without a version', `${TAG}<script type="module" src="/atoll/loader.js?ver=6.9.4"></script>`],
