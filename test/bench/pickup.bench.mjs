@@ -125,44 +125,36 @@ async function tomSelect(tools, count) {
 /** Runs of the three in turn; the peers take minutes, so they are measured less often. */
 async function measure(tools, count) {
   const found = { atoll: [], select2: [], tomSelect: [] }
-  for (let run = 0; run < RUNS; run += 1) {
-    found.atoll.push(await atoll(tools, count))
-    if (run === 0 || (count <= SIZES[0] && run % PEERS_EVERY === 0)) {
-      found.select2.push(await select2(tools, count))
-      found.tomSelect.push(await tomSelect(tools, count))
+  for (let run = 0; run < tools.times(RUNS); run += 1) {
+    found.atoll.push(await tools.patiently(() => atoll(tools, count)))
+    if (tools.peers && (run === 0 || (count <= SIZES[0] && run % PEERS_EVERY === 0))) {
+      found.select2.push(await tools.patiently(() => select2(tools, count)))
+      found.tomSelect.push(await tools.patiently(() => tomSelect(tools, count)))
     }
   }
   return found
 }
 
-export async function bench(tools) {
-  const rows = []
-  for (const count of SIZES) {
+export async function* bench(tools) {
+  for (const count of tools.sizes(SIZES)) {
     const found = await measure(tools, count)
-    const open = (name) => median(found[name].map((run) => run.open))
-    const keys = (name) => found[name].flatMap((run) => run.keys)
-    const peers = (read) =>
-      `select2 ${read('select2').toFixed(0)} ms, tom-select ${read('tomSelect').toFixed(0)} ms`
-    rows.push(
-      { what: `${count} points: open`, ours: open('atoll'), peer: peers(open), goal: '≤ 64 ms' },
-      {
-        what: `${count} points: rows in the DOM`,
-        ours: String(Math.max(...found.atoll.map((run) => run.rows))),
-        goal: '≤ 40',
-      },
-      {
-        what: `${count} points: key, median`,
-        ours: median(keys('atoll')),
-        peer: peers((name) => median(keys(name))),
-        goal: '≤ 40 ms',
-      },
-      {
-        what: `${count} points: key, worst`,
-        ours: Math.max(...keys('atoll')),
-        peer: peers((name) => Math.max(...keys(name))),
-        goal: '≤ 100 ms',
-      },
-    )
+    const row = (read) => ({
+      ours: found.atoll.map(read),
+      peers: { select2: found.select2.map(read), 'tom-select': found.tomSelect.map(read) },
+    })
+    yield { what: `${count} points: open`, ...row((run) => run.open), goal: '≤ 64 ms' }
+    yield {
+      what: `${count} points: rows in the DOM`,
+      ours: String(Math.max(...found.atoll.map((run) => run.rows))),
+      goal: '≤ 40',
+    }
+    yield { what: `${count} points: key, median`, ...row((run) => median(run.keys)), goal: '≤ 40 ms' }
+    yield { what: `${count} points: first key`, ...row((run) => run.keys[0]), goal: '≤ 100 ms' }
+    yield {
+      what: `${count} points: key, worst`,
+      ...row((run) => Math.max(...run.keys)),
+      goal: '≤ 100 ms',
+      by: 'worst',
+    }
   }
-  return rows
 }

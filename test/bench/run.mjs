@@ -3,9 +3,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { cpus, loadavg } from 'node:os'
 import { chromium } from '@playwright/test'
 import { install, requireNode } from '../../demo-pages/install.mjs'
 import { findChromium } from '../chromium.mjs'
+import { readOptions, USAGE } from './options.mjs'
+import { commitOf, compareRows, keepResults, readResults } from './results.mjs'
 import { serve } from './serve.mjs'
 import { benchShop } from './shop/run.mjs'
 import { formatTable } from './table.mjs'
@@ -23,6 +26,10 @@ const PEERS = [
 ]
 const PEER_FOLDER = '.cache/peers'
 const CPU_SLOWDOWN = 4
+/** A page of 50,000 points on a machine that has other things to do. */
+const PATIENCE_MS = 120_000
+/** Before what failed is tried once more. */
+const REST_MS = 5000
 
 /** Peers are installed by the bench alone: they never enter the bundle. */
 function installPeers() {
@@ -42,20 +49,35 @@ function installPeers() {
   }
 }
 
-const wanted = process.argv.slice(2)
-if (wanted.some((argument) => argument.startsWith('--shop'))) process.exit(await benchShop(wanted))
-const found = (await readdir('test/bench')).filter((file) => file.endsWith('.bench.mjs'))
-const names = found
-  .map((file) => file.replace('.bench.mjs', ''))
-  .filter((name) => wanted.length === 0 || wanted.includes(name))
-if (names.length === 0) {
-  console.error(
-    `There is no bench "${wanted.join(', ')}". Choose of ${found.map((file) => file.replace('.bench.mjs', '')).join(', ')}.`,
-  )
+function refuse(error, usage = USAGE) {
+  console.error(`${error.message}\n\n${usage}`)
   process.exit(2)
 }
 
-installPeers()
+function tryTo(read) {
+  try {
+    return read()
+  } catch (error) {
+    return refuse(error)
+  }
+}
+
+const wanted = process.argv.slice(2)
+if (wanted.some((argument) => argument.startsWith('--shop'))) process.exit(await benchShop(wanted))
+const found = (await readdir('test/bench'))
+  .filter((file) => file.endsWith('.bench.mjs'))
+  .map((file) => file.replace('.bench.mjs', ''))
+const { names, smoke, compare } = tryTo(() => readOptions(wanted, found))
+const then = compare === undefined ? undefined : tryTo(() => readResults(commitOf(compare)))
+if (compare !== undefined && !then) {
+  refuse(
+    new Error(
+      `Nothing was measured at ${compare} here, so there is nothing to compare with. Check it out, run the bench there, and come back.`,
+    ),
+  )
+}
+
+if (!smoke) installPeers()
 if (!process.env['ATOLL_BUILT'])
   spawnSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' })
 const server = await serve()
@@ -67,22 +89,67 @@ const browser = await chromium.launch({
 /** A page of its own context. @param slow `false` where loading is not measured: `slowDown` does it later */
 async function openPage(path, { init, width = 1280, height = 900, slow = true } = {}) {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width, height } })
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   if (init) await page.addInitScript(init)
   const cdp = await context.newCDPSession(page)
-  const slowDown = () => cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const slowDown = (rate = CPU_SLOWDOWN) =>
+    cdp.send('Emulation.setCPUThrottlingRate', { rate: smoke ? 1 : rate })
   if (slow) await slowDown()
   await page.goto(path)
   return { page, cdp, slowDown, close: () => context.close() }
 }
 
+const tools = {
+  openPage,
+  server,
+  /** Where the peers are; `null` when they are not measured. */
+  peers: smoke ? null : `${PEER_FOLDER}/node_modules`,
+  /** How often something is done: `full`, or once to see that it runs. */
+  times: (full) => (smoke ? 1 : full),
+  /** Sizes that are measured: all, or the smallest to see that it runs. */
+  sizes: (all) => (smoke ? all.slice(0, 1) : all),
+  /** Once more after a rest where it fails, as a busy machine makes a page miss its time. */
+  async patiently(task) {
+    try {
+      return await task()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, REST_MS))
+      return task()
+    }
+  },
+}
+
+/** All rows that a bench gives, also where it stops before its end. */
+async function play(name) {
+  const { title, bench } = await import(`./${name}.bench.mjs`)
+  const rows = []
+  let failure
+  try {
+    for await (const row of bench(tools)) rows.push(row)
+  } catch (error) {
+    failure = error
+  }
+  return { title, rows, failure }
+}
+
+const loads = () => `${cpus().length} processors, load ${loadavg()[0].toFixed(1)}`
+let file
 try {
   for (const name of names) {
-    const { title, bench } = await import(`./${name}.bench.mjs`)
+    const { title, rows, failure } = await play(name)
     console.log(`\n${title}`)
-    console.log(formatTable(await bench({ openPage, server, peers: `${PEER_FOLDER}/node_modules` })))
+    console.log(formatTable(rows))
+    const before = then?.benches[name]
+    if (before) console.log(`\n  Since ${compare}\n${compareRows(before.rows, rows)}`)
+    if (failure) {
+      console.error(`  ${name} stopped here: ${String(failure.message).split('\n')[0]}`)
+      process.exitCode = 1
+    }
+    if (!smoke) file = keepResults(name, { title, rows }, loads())
   }
 } finally {
   await browser.close()
   await server.close()
 }
+console.log(`\n${loads()}${file ? `\n${file}` : ''}`)

@@ -43,3 +43,26 @@ test('the bench of a running shop measures its pages and acts, and keeps what it
   expect(report).toContain('JS, kB gz')
   expect(report).toContain('data:image/jpeg;base64,')
 })
+
+test('every bench runs', async () => {
+  test.setTimeout(300_000)
+  const { stdout } = await run(process.execPath, ['test/bench/run.mjs', '--smoke'], {
+    env: { ...process.env, ATOLL_BUILT: '1' },
+  })
+  const tables = stdout.split(/\n(?=\S)/).filter((part) => part.includes('goal'))
+  expect(tables).toHaveLength(8)
+  for (const table of tables) expect(table.split('\n').length).toBeGreaterThan(2)
+  expect(stdout).not.toContain('NaN')
+})
+
+test('a bench that does not exist, or a revision without figures, is refused with what to do', async () => {
+  for (const [typed, told] of [
+    [['nothing'], 'There is no bench "nothing". Choose of carousel,'],
+    [['--compare', 'no-such-revision'], 'There is no revision "no-such-revision"'],
+  ] as const) {
+    const ended = await run(process.execPath, ['test/bench/run.mjs', ...typed]).catch(
+      (error: unknown) => error,
+    )
+    expect(ended).toMatchObject({ code: 2, stderr: expect.stringContaining(told) })
+  }
+})

@@ -1,4 +1,4 @@
-import { median } from '../table.mjs'
+import { alignColumns, median } from '../table.mjs'
 
 /** What is measured, in the order of the table. `goal` is the largest ratio to the originals that is aimed at. */
 export const METRICS = [
@@ -48,11 +48,7 @@ export const HEADINGS = ['', 'originals', 'Atoll', 'ratio (runs)', 'goal']
 
 /** Rows of texts under {@link HEADINGS}, aligned. */
 export function alignRows(rows) {
-  const all = [HEADINGS, ...rows]
-  const widths = HEADINGS.map((_, column) => Math.max(...all.map((row) => row[column].length)))
-  return all
-    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column])).join('  ')}`.trimEnd())
-    .join('\n')
+  return alignColumns([HEADINGS, ...rows])
 }
 
 function read(runs, name) {
