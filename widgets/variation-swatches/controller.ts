@@ -1,5 +1,5 @@
 import { onHostEvent, triggerHostEvent } from '../../src/jquery/jquery.ts'
-import type { Client } from '../../src/client/client.ts'
+import type { MountContext } from '../../src/island/widget.ts'
 import { whenIdle } from '../../src/timing/idle.ts'
 import { isAbort } from '../../src/timing/abort.ts'
 import { assess, settle, type Choice } from './variations/choice.ts'
@@ -10,17 +10,6 @@ import type { Standalone } from './form/standalone.ts'
 import { parseVariations, type Selection, type Variation } from './variations/variation.ts'
 import { createVariationIndex, type VariationIndex } from './variations/variation-index.ts'
 import type { SwatchStore } from './state.ts'
-
-export interface ControllerPorts {
-  readonly config: Config
-  readonly client: Client
-  readonly signal: AbortSignal
-  readonly store: SwatchStore
-  /** `null` while WooCommerce's own script keeps the form. */
-  readonly standalone: Standalone | null
-  readonly onChoice: (choice: Choice) => void
-  readonly advise: (advice: string) => void
-}
 
 /** What came of a click on a swatch. `alone`: picked, the other attributes had to be cleared for it. */
 export type Outcome = 'chosen' | 'alone' | 'cleared' | 'kept' | 'refused'
@@ -42,23 +31,30 @@ const HOST_EVENTS = [
   'hide_variation',
 ]
 
-export function startController(ports: ControllerPorts): Controller {
-  const { config, client, signal, store, standalone, onChoice, advise } = ports
-  const { form, groups, settings, productId, variationsJson } = config
+/** @param standalone `null` while WooCommerce's own script keeps the form */
+export function startController(
+  { form, groups, settings, productId, variationsJson }: Config,
+  store: SwatchStore,
+  standalone: Standalone | null,
+  { client, signal, advise, emit }: MountContext,
+): Controller {
   let index: VariationIndex | null = null
   let choice = assess(null, groups, {})
   let writing = false
   let stale = false
   let addressStale = false
-
-  const names = groups.map(({ name }) => name)
+  let told = ''
 
   function selection(): Selection {
     return Object.fromEntries(groups.map(({ name, select }) => [name, select.value]))
   }
 
   function use(variations: readonly Variation[] | null): void {
-    if (variations) index = createVariationIndex(variations, names)
+    if (!variations) return
+    index = createVariationIndex(
+      variations,
+      groups.map(({ name }) => name),
+    )
   }
 
   /** The first click may come before the idle moment. */
@@ -77,19 +73,24 @@ export function startController(ports: ControllerPorts): Controller {
     const evaluated =
       inline && index && standalone ? settle(index, groups, selection()) : assess(index, groups, selection())
     choice = evaluated
-    if (!standalone) {
-      show()
-    } else {
-      for (const { name, select } of groups) {
-        if (select.value !== evaluated.selection[name]) write(select, '')
-      }
+    if (!standalone) show()
+    else {
+      for (const { name, select } of groups) if (select.value !== evaluated.selection[name]) write(select, '')
       standalone.apply(evaluated, inline, () => {
         show()
         offerOptions(groups, evaluated)
       })
     }
-    onChoice(evaluated)
+    tellOf(evaluated)
     saveAddress()
+  }
+
+  function tellOf({ selection: chosen, variation }: Choice): void {
+    const detail = { selection: chosen, variationId: variation?.id ?? null }
+    const key = JSON.stringify(detail)
+    if (key === told) return
+    told = key
+    emit('variation-swatches:chosen', detail)
   }
 
   function refreshSoon(): void {

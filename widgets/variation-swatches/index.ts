@@ -1,15 +1,13 @@
 import './styles.css'
 import { createHostEdits } from '../../src/undo/host-edits.ts'
-import { createSafeHtml } from '../../src/html/lazy-sanitize.ts'
 import { placeMarker } from '../../src/html/marker.ts'
-import { onHostEvent, triggerHostEvent } from '../../src/jquery/jquery.ts'
+import { onHostEvent } from '../../src/jquery/jquery.ts'
 import { onIntent } from '../../src/island/intent.ts'
 import { lazyView } from '../../src/island/lazy-view.ts'
 import { createStore } from '../../src/island/store.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { adoptGroups, releaseOriginal } from './list/adopt.ts'
 import { startController } from './controller.ts'
-import { createGallery } from './form/gallery.ts'
 import type { Group, Swatch } from './group.ts'
 import { hasVariationScript, parse, type Config } from './host.ts'
 import { createChosenNames } from './list/chosen-names.ts'
@@ -18,8 +16,7 @@ import { ORIGINAL } from './manifest.ts'
 import { createMarker, createWords } from './list/marks.ts'
 import { tabStop } from './model.ts'
 import { actAsPlugin } from './plugin-api.ts'
-import { createProductForm } from './form/product-form.ts'
-import { createStandalone, type Say, type Standalone } from './form/standalone.ts'
+import { createStandalone, type Say } from './form/standalone.ts'
 import { createState } from './state.ts'
 import type { MessageKey } from './texts.ts'
 import type { Selection } from './variations/variation.ts'
@@ -34,7 +31,7 @@ declare module '../../src/island/events.ts' {
 export const widget = defineWidget({ name: 'variation-swatches', kind: 'island', parse, mount })
 
 function mount(_: HTMLElement, config: Config, context: MountContext): void {
-  const { signal, client, report } = context
+  const { signal, report } = context
   const { form, groups, settings } = config
   const translate = context.translate<MessageKey>()
   const edits = createHostEdits(signal)
@@ -50,47 +47,9 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
   const say: Say = (text, action) => {
     store.dispatch({ type: 'said', message: text ? { text, ...(action && { action }) } : null })
   }
-  const standalone = config.hosted ? null : stand()
-  let told = ''
-  const controller = startController({
-    config,
-    client,
-    signal,
-    store,
-    standalone,
-    advise: context.advise,
-    onChoice({ selection, variation }) {
-      const detail = { selection, variationId: variation?.id ?? null }
-      const key = JSON.stringify(detail)
-      if (key === told) return
-      told = key
-      context.emit('variation-swatches:chosen', detail)
-    },
-  })
+  const standalone = config.hosted ? null : createStandalone(config, edits, say, context)
+  const controller = startController(config, store, standalone, context)
   drawInTime()
-
-  function stand(): Standalone {
-    const { sanitize, whenReady } = createSafeHtml(report)
-    // Well before a choice: the price that it brings moves the button.
-    onIntent([document], signal, () => whenReady())
-    return createStandalone({
-      config,
-      client,
-      signal,
-      say,
-      edits,
-      translate,
-      report,
-      whenReady,
-      form: createProductForm(form, edits, sanitize),
-      gallery: createGallery(form, edits, sanitize, (target, type) => {
-        triggerHostEvent(target, type)
-      }),
-      tell(type, args = [], target = form) {
-        triggerHostEvent(target ?? form, type, args)
-      },
-    })
-  }
 
   /** The view comes with the shopper, or as soon as there is something that only it can show. */
   function drawInTime(): void {
@@ -151,19 +110,17 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
     target?.focus()
   }
 
-  form.addEventListener(
-    'click',
-    (event) => {
-      const target = event.target instanceof Element ? event.target : null
-      if (standalone && target?.closest('.reset_variations')) {
+  if (standalone) {
+    form.addEventListener(
+      'click',
+      (event) => {
+        if (!(event.target instanceof Element && event.target.closest('.reset_variations'))) return
         event.preventDefault()
         controller.clear()
         focusFirst(false)
-      }
-    },
-    { signal },
-  )
-  if (standalone) {
+      },
+      { signal },
+    )
     form.addEventListener(
       'submit',
       (event) => {
@@ -176,25 +133,12 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
     )
     // WooCommerce's script came after us: a part that goes makes the widget mount again, beside it.
     const marker = placeMarker(form, context.own)
-    onHostEvent(
-      form,
-      'wc_variation_form',
-      () => {
-        if (hasVariationScript()) marker.remove()
-      },
-      signal,
-    )
+    const giveWay = (): void => {
+      if (hasVariationScript()) marker.remove()
+    }
+    onHostEvent(form, 'wc_variation_form', giveWay, signal)
   } else {
     // WooCommerce focuses the first select, which is hidden behind the swatches.
-    onHostEvent(
-      form,
-      'reset_focus',
-      () => {
-        queueMicrotask(() => {
-          focusFirst(false)
-        })
-      },
-      signal,
-    )
+    onHostEvent(form, 'reset_focus', () => queueMicrotask(() => focusFirst(false)), signal)
   }
 }

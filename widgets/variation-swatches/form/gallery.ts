@@ -1,4 +1,5 @@
 import { RESOURCE_PROTOCOLS, safeUrl } from '../../../src/html/url.ts'
+import { triggerHostEvent } from '../../../src/jquery/jquery.ts'
 import type { HostEdits } from '../../../src/undo/host-edits.ts'
 import type { SanitizeServerHtml } from '../../../src/html/lazy-sanitize.ts'
 import { readDetails, type Variation } from '../variations/variation.ts'
@@ -32,13 +33,7 @@ const IMAGE_ATTRIBUTES: ReadonlyArray<readonly [attribute: string, key: string]>
 /** Attributes that hold an address, which the page's own scripts may fetch. */
 const ADDRESSES = new Set(['src', 'data-src', 'data-large_image', 'data-thumb', 'href'])
 
-/** @param tell announces to the host's gallery what happens to its slides */
-export function createGallery(
-  form: HTMLElement,
-  edits: HostEdits,
-  sanitize: SanitizeServerHtml,
-  tell: (gallery: Element, type: string) => void,
-): Gallery {
+export function createGallery(form: HTMLElement, edits: HostEdits, sanitize: SanitizeServerHtml): Gallery {
   const gallery = form.closest('.product')?.querySelector('.images') ?? null
   const wrapper = gallery?.querySelector(WRAPPER) ?? null
   let replaced = false
@@ -49,12 +44,12 @@ export function createGallery(
   function replaceSlides(html: string): boolean {
     const slides = html && sanitize(html).querySelector(`.woocommerce-product-gallery ${WRAPPER}`)?.childNodes
     if (!gallery || !wrapper || (!slides && !replaced)) return false
-    tell(gallery, 'wc-product-gallery-before-destroy')
-    tell(gallery, 'wc-product-gallery-before-init')
+    triggerHostEvent(gallery, 'wc-product-gallery-before-destroy')
+    triggerHostEvent(gallery, 'wc-product-gallery-before-init')
     edits.children(wrapper, slides ? [...slides] : undefined)
     replaced = Boolean(slides)
     shown = undefined
-    tell(gallery, 'wc-product-gallery-after-init')
+    triggerHostEvent(gallery, 'wc-product-gallery-after-init')
     return replaced
   }
 
@@ -89,8 +84,8 @@ export function createGallery(
     const turned = (form.getAttribute('current-image') ?? '') !== imageId
     edits.attribute(form, 'current-image', imageId)
     if (!gallery || !turned) return
-    tell(gallery, 'woocommerce_gallery_reset_slide_position')
-    tell(gallery, 'woocommerce_gallery_init_zoom')
+    triggerHostEvent(gallery, 'woocommerce_gallery_reset_slide_position')
+    triggerHostEvent(gallery, 'woocommerce_gallery_init_zoom')
   }
 
   return {

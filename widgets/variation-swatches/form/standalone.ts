@@ -1,36 +1,19 @@
+import { createSafeHtml } from '../../../src/html/lazy-sanitize.ts'
+import { onIntent } from '../../../src/island/intent.ts'
+import type { MountContext } from '../../../src/island/widget.ts'
+import { triggerHostEvent } from '../../../src/jquery/jquery.ts'
 import { after, createLatest, isAbort } from '../../../src/timing/abort.ts'
 import type { HostEdits } from '../../../src/undo/host-edits.ts'
-import type { SafeHtml } from '../../../src/html/lazy-sanitize.ts'
-import type { Client } from '../../../src/client/client.ts'
-import type { Translate } from '../../../src/i18n/texts.ts'
-import type { Choice } from '../variations/choice.ts'
-import { purchaseFor } from '../variations/choice.ts'
-import type { Gallery } from './gallery.ts'
 import type { Config } from '../host.ts'
 import type { Message } from '../state.ts'
-import type { ProductForm } from './product-form.ts'
 import type { MessageKey } from '../texts.ts'
+import { purchaseFor, type Choice } from '../variations/choice.ts'
 import { readVariation, type Variation } from '../variations/variation.ts'
+import { createGallery } from './gallery.ts'
+import { createProductForm } from './product-form.ts'
 
 /** Shows one line below the button; an empty text takes it away. */
 export type Say = (text: string, action?: Message['action']) => void
-
-/** What the standalone form needs from around it. */
-export interface StandalonePorts {
-  readonly config: Config
-  readonly client: Client
-  readonly signal: AbortSignal
-  readonly form: ProductForm
-  readonly gallery: Gallery
-  /** Calls back once HTML of the server can be shown. */
-  readonly whenReady: SafeHtml['whenReady']
-  readonly say: Say
-  readonly edits: HostEdits
-  readonly translate: Translate<MessageKey>
-  /** Fires one of WooCommerce's events, on the form unless another target is given. */
-  readonly tell: (type: string, args?: readonly unknown[], target?: Element | null) => void
-  readonly report: (error: unknown) => void
-}
 
 /**
  * WooCommerce's variation script in its absence: same fields, same events in the same order
@@ -46,22 +29,19 @@ export interface Standalone {
   readonly refuse: () => boolean
 }
 
-export function createStandalone({
-  config,
-  client,
-  signal,
-  form,
-  gallery,
-  whenReady,
-  say,
-  edits,
-  translate,
-  tell,
-  report,
-}: StandalonePorts): Standalone {
-  const { variationsJson, productId, params } = config
-  const single = config.form.querySelector('.single_variation')
-  const resetAlert = config.form.querySelector('.reset_variations_alert')
+export function createStandalone(
+  { form, variationsJson, productId, params }: Config,
+  edits: HostEdits,
+  say: Say,
+  context: MountContext,
+): Standalone {
+  const { client, signal, report } = context
+  const translate = context.translate<MessageKey>()
+  const { sanitize, whenReady } = createSafeHtml(report)
+  const fields = createProductForm(form, edits, sanitize)
+  const gallery = createGallery(form, edits, sanitize)
+  const single = form.querySelector('.single_variation')
+  const resetAlert = form.querySelector('.reset_variations_alert')
   const latest = createLatest(signal)
   const answers = new Map<string, Variation | null>()
   let asking = false
@@ -69,9 +49,13 @@ export function createStandalone({
   /** Counts what was to be shown: only the latest is. */
   let turn = 0
 
+  function tell(type: string, args: readonly unknown[] = [], target: Element | null = form): void {
+    triggerHostEvent(target ?? form, type, args)
+  }
+
   function setPurchase(purchase: typeof current): void {
     current = purchase
-    form.setPurchase(purchase)
+    fields.setPurchase(purchase)
   }
 
   function wording(key: string, text: Parameters<typeof translate>[0]): string {
@@ -91,7 +75,7 @@ export function createStandalone({
   function reset(): void {
     tell('reset_data')
     showNext(() => {
-      form.clear()
+      fields.clear()
       gallery.reset()
     })
     tell('reset_image')
@@ -101,7 +85,7 @@ export function createStandalone({
 
   function find(variation: Variation): void {
     tell('found_variation', [variation.raw])
-    form.fill(variation)
+    fields.fill(variation)
   }
 
   function show(variation: Variation): void {
@@ -110,7 +94,7 @@ export function createStandalone({
     const own = turn
     whenReady(() => {
       if (turn !== own || signal.aborted) return
-      form.show(variation)
+      fields.show(variation)
       gallery.show(variation)
       tell('show_variation', [variation.raw, variation.purchasable], single)
     })
@@ -153,7 +137,11 @@ export function createStandalone({
       const answer = await latest((task) =>
         client.ajax(
           'get_variation',
-          { ...choice.selection, product_id: productId, custom_data: readCustomData(config.form) },
+          {
+            ...choice.selection,
+            product_id: productId,
+            custom_data: form.getAttribute('data-custom_data') ?? undefined,
+          },
           { via: 'wc-ajax', expect: 'any', idempotent: true, signal: task },
         ),
       )
@@ -175,14 +163,16 @@ export function createStandalone({
     }
   }
 
-  form.setPurchase(current)
+  fields.setPurchase(current)
+  // Well before a choice: the price that it brings moves the button.
+  onIntent([document], signal, () => whenReady())
   return {
     invalidate() {
       if (asking) void latest(() => Promise.resolve())
       asking = false
       turn += 1
       setPurchase('selection-needed')
-      form.setVariationId('')
+      fields.setVariationId('')
       say('')
       if (resetAlert) edits.children(resetAlert)
       tell('clear_reset_announcement')
@@ -193,7 +183,7 @@ export function createStandalone({
       tell('update_variation_values')
       drawSwatches()
       if (inline) tell('woocommerce_update_variation_values')
-      form.setResetVisible(Object.values(choice.selection).some(Boolean))
+      fields.setResetVisible(Object.values(choice.selection).some(Boolean))
       if (!choice.complete) {
         reset()
         tell('woocommerce_variation_has_changed')
@@ -234,8 +224,4 @@ export function createStandalone({
       return true
     },
   }
-}
-
-function readCustomData(form: HTMLElement): string | undefined {
-  return form.getAttribute('data-custom_data') ?? undefined
 }

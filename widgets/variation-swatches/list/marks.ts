@@ -67,7 +67,6 @@ export function createMarker(
   edits: HostEdits,
   words: Words,
 ): (state: State) => void {
-  const seen = new Map<Swatch, SwatchState>()
   return ({ marks }) => {
     for (const group of groups) {
       const states = marks.get(group) ?? []
@@ -77,8 +76,6 @@ export function createMarker(
         const state = states[at]
         if (!element || !state) continue
         edits.attribute(element, 'tabindex', at === stop ? '0' : '-1')
-        if (seen.get(swatch) === state) continue
-        seen.set(swatch, state)
         for (const [name, on] of Object.entries(classesOf(state))) edits.toggleClass(element, name, on)
         for (const [name, value] of Object.entries(ariaOf(swatch, state, words)))
           edits.attribute(element, name, value)

@@ -20,20 +20,7 @@ export interface Variation {
   readonly raw: Readonly<Record<string, unknown>>
 }
 
-/** What the page shows of a chosen variation. HTML is the server's and passes the sanitiser before use. */
-export interface VariationDetails {
-  readonly visible: boolean
-  readonly descriptionHtml: string
-  readonly priceHtml: string
-  readonly availabilityHtml: string
-  readonly sku: string
-  readonly weightHtml: string
-  readonly dimensionsHtml: string
-  readonly quantity: QuantityLimits
-  readonly image: Readonly<Record<string, unknown>> | null
-  readonly imageId: string
-  readonly galleryHtml: string
-}
+export type VariationDetails = ReturnType<typeof readDetails>
 
 export interface QuantityLimits {
   /** Attribute values as WooCommerce writes them; `''` means no limit. */
@@ -71,7 +58,8 @@ export function readVariation(raw: unknown): Variation | null {
   }
 }
 
-export function readDetails({ raw }: Variation): VariationDetails {
+/** What the page shows of a chosen variation. HTML is the server's and passes the sanitiser before use. */
+export function readDetails({ raw }: Variation) {
   return {
     visible: raw['variation_is_visible'] !== false,
     descriptionHtml: textOf(raw, 'variation_description'),
