@@ -1,6 +1,6 @@
 import { ORIGINAL } from './manifest.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
-import { choice, flag, number, text } from '../../src/island/options.ts'
+import { choice, flag, number, text, type OptionValues } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 import { MAX_PULSES, MEMORIES, TRIGGERS, type LeadField, type Memory, type Trigger } from './model.ts'
@@ -31,35 +31,6 @@ export interface LeadForm {
   readonly pageLink: string
 }
 
-export interface Config {
-  readonly position: 'top' | 'bottom'
-  readonly effect: 'slide-in' | 'fade' | 'none'
-  /** Whether the bar shows, and has its close button, on small and on large windows. */
-  readonly shows: { readonly mobile: boolean; readonly desktop: boolean }
-  readonly closable: { readonly mobile: boolean; readonly desktop: boolean }
-  readonly trigger: Trigger
-  /** Seconds of `delay`, percent of `scroll`. */
-  readonly after: number
-  /** Selector of what is clicked to make the bar come. */
-  readonly clickOn: string
-  readonly memory: Memory
-  /** Whether the button leads on to its address after a lead. */
-  readonly redirect: boolean
-  readonly pulses: number
-  /** End of the countdown, ms since 1970; `null` without one. */
-  readonly countdownTo: number | null
-  readonly queueOffline: boolean
-  /** The host is only marked: no plugin printed a bar, so Atoll draws what belongs to one. */
-  readonly own: boolean
-  readonly content: HTMLElement | null
-  readonly closeButton: HTMLElement | null
-  readonly button: HTMLAnchorElement | null
-  /** The button leads nowhere: it only closes. */
-  readonly idle: boolean
-  readonly coupons: readonly Coupon[]
-  readonly lead: LeadForm | null
-}
-
 export const OPTIONS = {
   /**
    * What brings the bar: time, scrolling, the pointer leaving at the top, a click, a form that was sent.
@@ -85,6 +56,26 @@ export const OPTIONS = {
   countdown: text(''),
   /** Whether a lead that is sent without a network waits for one. */
   queueOffline: flag(false),
+}
+
+/** As the options say, which see, and the markup. */
+export interface Config extends Omit<OptionValues<typeof OPTIONS>, 'countdown'> {
+  /** Whether the bar shows, and has its close button, on small and on large windows. */
+  readonly shows: { readonly mobile: boolean; readonly desktop: boolean }
+  readonly closable: { readonly mobile: boolean; readonly desktop: boolean }
+  /** Whether the button leads on to its address after a lead. */
+  readonly redirect: boolean
+  /** End of the countdown, ms since 1970; `null` without one. */
+  readonly countdownTo: number | null
+  /** The host is only marked: no plugin printed a bar, so Atoll draws what belongs to one. */
+  readonly own: boolean
+  readonly content: HTMLElement | null
+  readonly closeButton: HTMLElement | null
+  readonly button: HTMLAnchorElement | null
+  /** The button leads nowhere: it only closes. */
+  readonly idle: boolean
+  readonly coupons: readonly Coupon[]
+  readonly lead: LeadForm | null
 }
 
 const NATIVE_TRIGGERS: Readonly<Record<string, Trigger>> = {

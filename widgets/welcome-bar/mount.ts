@@ -15,7 +15,7 @@ import { HIDE_AFTER_CLICK_MS, HIDE_AFTER_LEAD_MS, MOBILE_MAX_PX, TICK_MS } from 
 import { onPress } from './press.ts'
 import { pulse } from './showing/pulse.ts'
 import { makeRoom } from './space/room.ts'
-import { coverPage, hasJustActed, releaseSpace, watchInput } from './space/cover.ts'
+import { coverPage, releaseSpace, watchInput } from './space/cover.ts'
 import { INITIAL, reduce } from './state.ts'
 import type { MessageKey } from './texts.ts'
 import { awaitTrigger } from './showing/triggers.ts'
@@ -25,6 +25,7 @@ import { takeTurn } from './showing/turns.ts'
 export const REASON_ATTRIBUTE = 'data-atoll-reason'
 /** The plugin's class on `<body>` while a bar may come. */
 const BODY_CLASS = 'mysticky-welcomebar-apper'
+const ENDED = 'its offer has ended'
 
 /** Starts a bar: it waits for its trigger and its turn, shows, and goes for good when it is closed. */
 export function mountBar(host: HTMLElement, config: Config, context: MountContext): void {
@@ -34,7 +35,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
   const edits = createHostEdits(signal)
   const store = createStore(reduce, INITIAL)
   const mobile = matchMedia(`(max-width: ${MOBILE_MAX_PX}px)`)
-  const bar = createBar(host, config, edits)
+  const show = createBar(host, config, edits)
   const explain = (reason: string): void => edits.attribute(host, REASON_ATTRIBUTE, reason)
   /** Lives while the bar is on screen. */
   let showing: AbortController | undefined
@@ -46,13 +47,9 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
   if (config.queueOffline) {
     import('./lead/lead.ts').then(({ flushQueue }) => flushQueue(client, signal, report)).catch(report)
   }
-  if (isClosed(config.memory)) {
-    explain(`away: the visitor has closed it (${config.memory} storage)`)
-    releaseSpace(signal)
-    return
-  }
-  if (countdownTo !== null && countdownTo <= Date.now()) {
-    explain('away: its offer has ended')
+  const isOver = countdownTo !== null && countdownTo <= Date.now()
+  if (isClosed(config.memory) || isOver) {
+    explain(`away: ${isOver ? ENDED : `the visitor has closed it (${config.memory} storage)`}`)
     releaseSpace(signal)
     return
   }
@@ -90,20 +87,20 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
       withdraw()
     } else if (dueFor !== undefined && !endTurn) {
       explain('away: another bar has its turn')
-      endTurn = takeTurn(show, signal)
+      endTurn = takeTurn(begin, signal)
     }
   }
 
-  function show(): void {
+  function begin(): void {
     const reason = dueFor ?? ''
     showing = new AbortController()
     const { signal: shown } = showing
     explain(`there: ${reason}`)
     // Of a plugin's bar all that is seen is the server's.
     if (config.own) wake()
-    bar.show()
+    show(true)
     coverPage(host, config.position, shown)
-    if (config.position === 'top') makeRoom(host, { acted: hasJustActed, shown, signal })
+    if (config.position === 'top') makeRoom(host, shown, signal)
     pulse(host, config.pulses, edits, shown)
     if (countdownTo !== null) countDown(countdownTo, shown)
     document.addEventListener(
@@ -122,7 +119,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
     const tick = (): void => {
       const left = end - Date.now()
       store.dispatch({ type: 'ticked', left })
-      if (left <= 0) leave('its offer has ended')
+      if (left <= 0) leave(ENDED)
     }
     const timer = setInterval(tick, TICK_MS)
     shown.addEventListener('abort', () => clearInterval(timer))
@@ -137,7 +134,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
     const inside = host.contains(document.activeElement)
     showing.abort()
     showing = undefined
-    bar.hide()
+    show(false)
     if (!inside) return
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -175,7 +172,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
     )
     listenToCoupons(config.coupons, store, translate, context)
     if (closeButton) onPress(closeButton, signal, closeSoon)
-    if (lead) listenToLeadForm(lead, config, store, translate, context, onSent)
+    if (lead) listenToLeadForm({ lead, config, store, translate, context, onSent })
     else if (button) {
       button.addEventListener(
         'click',

@@ -2,30 +2,40 @@ import { ClientError } from '../../../src/client/errors.ts'
 import type { Translate } from '../../../src/i18n/texts.ts'
 import type { MountContext } from '../../../src/island/widget.ts'
 import { isAbort } from '../../../src/timing/abort.ts'
-import type { LeadForm } from '../host.ts'
-import { leadFields, queueLead, sendLead } from './lead.ts'
-import { findProblem } from './lead-rules.ts'
+import type { Config, LeadForm } from '../host.ts'
 import type { LeadField } from '../model.ts'
 import type { BarStore } from '../state.ts'
 import type { MessageKey } from '../texts.ts'
+import { leadFields, queueLead, sendLead } from './lead.ts'
+import { findProblem } from './lead-rules.ts'
 
-export interface LeadSubmit {
+export interface LeadParts {
   readonly lead: LeadForm
-  readonly queueOffline: boolean
+  readonly config: Config
   readonly store: BarStore
   readonly translate: Translate<MessageKey>
   readonly context: MountContext
-  readonly inputOf: (field: LeadField) => HTMLInputElement | undefined
-  readonly refuse: (text: string, field: LeadField | null) => void
   /** The lead has arrived, or will. */
   readonly onSent: () => void
 }
 
 /** Sends what the fields hold, once, or says what is wrong with it; what was typed is kept when sending fails. */
-export async function submitLead(parts: LeadSubmit): Promise<void> {
-  const { lead, queueOffline, store, translate, inputOf, refuse, onSent } = parts
-  const { host, client, signal, report, announce } = parts.context
+export async function submitLead({
+  lead,
+  config,
+  store,
+  translate,
+  context,
+  onSent,
+}: LeadParts): Promise<void> {
+  const { host, client, signal, report, announce } = context
   if (store.get().lead !== 'open') return
+  const inputOf = (field: LeadField): HTMLInputElement | undefined =>
+    lead.inputs.find((known) => known.field === field)?.input
+  const refuse = (text: string, field: LeadField | null): void => {
+    store.dispatch({ type: 'refused', problem: { text, field } })
+    if (field) inputOf(field)?.focus()
+  }
   const values = {
     name: inputOf('name')?.value ?? '',
     email: inputOf('email')?.value ?? null,
@@ -42,7 +52,7 @@ export async function submitLead(parts: LeadSubmit): Promise<void> {
     if (isAbort(error)) return
     report(error)
     const known = error instanceof ClientError ? error : undefined
-    late = known?.code === 'fetch_error' && queueOffline
+    late = known?.code === 'fetch_error' && config.queueOffline
     if (!late) return refuse(known?.message || translate('It could not be sent. Please try again.'), null)
     queueLead(fields)
   }

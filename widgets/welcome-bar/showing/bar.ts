@@ -4,16 +4,14 @@ import { prefersReducedMotion } from '../../../src/island/motion.ts'
 import type { Config } from '../host.ts'
 import { SLIDE_MS } from '../model.ts'
 
-/** The bar as a thing that is away or there. It lies over the page: nothing moves when it comes. */
-export interface Bar {
-  /** `moving`: whether it slides or fades in. */
-  readonly show: () => void
-  readonly hide: () => void
-}
-
 const PREFIX = 'mysticky-welcomebar'
 
-export function createBar(host: HTMLElement, { position, effect, own }: Config, edits: HostEdits): Bar {
+/** Puts the bar away. What is given back lets it come and go; it lies over the page: nothing moves when it does. */
+export function createBar(
+  host: HTMLElement,
+  { position, effect, own }: Config,
+  edits: HostEdits,
+): (there: boolean) => void {
   const away = position === 'top' ? 'translateY(-100%)' : 'translateY(100%)'
 
   function place(there: boolean): void {
@@ -40,17 +38,10 @@ export function createBar(host: HTMLElement, { position, effect, own }: Config, 
   place(false)
   edits.style(host, 'transition', 'none')
 
-  return {
-    show() {
-      edits.toggleClass(host, `${PREFIX}-notapper`, false)
-      edits.toggleClass(host, `${PREFIX}-animation`, true)
-      edits.toggleClass(host, 'entry-effect', true)
-      place(true)
-    },
-    hide() {
-      edits.toggleClass(host, 'entry-effect', false)
-      edits.toggleClass(host, `${PREFIX}-notapper`, true)
-      place(false)
-    },
+  return (there) => {
+    edits.toggleClass(host, `${PREFIX}-notapper`, !there)
+    if (there) edits.toggleClass(host, `${PREFIX}-animation`, true)
+    edits.toggleClass(host, 'entry-effect', there)
+    place(there)
   }
 }

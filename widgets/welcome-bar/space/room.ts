@@ -1,32 +1,25 @@
 import { after } from '../../../src/timing/abort.ts'
+import { hasJustActed } from './cover.ts'
 
 /** A page counts as at rest this long after it was scrolled, ms. */
 const SCROLL_REST_MS = 150
 
-interface RoomOptions {
-  /** Whether the visitor has just acted: what moves then is their own doing. */
-  readonly acted: () => boolean
-  /** Ends when the bar goes. */
-  readonly shown: AbortSignal
-  /** Ends when the widget does. */
-  readonly signal: AbortSignal
-}
-
 /**
  * Moves the page out from under a bar at its top, which may hide the whole header of a phone, but never by itself: with the
  * visitor's next click or key, or out of their sight once they have scrolled past.
+ * @param shown ends when the bar goes @param signal ends when the widget does
  */
-export function makeRoom(bar: HTMLElement, { acted, shown, signal }: RoomOptions): void {
+export function makeRoom(bar: HTMLElement, shown: AbortSignal, signal: AbortSignal): void {
   const { documentElement: root } = document
   if (Number.parseFloat(getComputedStyle(root).paddingTop) >= bar.offsetHeight) return
   const before = root.style.paddingTop
-  whenUnnoticed(bar, acted, shown, () => {
+  whenUnnoticed(bar, shown, () => {
     pad(`${bar.offsetHeight}px`)
     const giveBack = (): void => pad(before)
     signal.addEventListener('abort', giveBack)
     shown.addEventListener('abort', () => {
       if (!signal.aborted)
-        whenUnnoticed(bar, acted, signal, () => {
+        whenUnnoticed(bar, signal, () => {
           signal.removeEventListener('abort', giveBack)
           giveBack()
         })
@@ -34,8 +27,8 @@ export function makeRoom(bar: HTMLElement, { acted, shown, signal }: RoomOptions
   })
 }
 
-function whenUnnoticed(bar: HTMLElement, acted: () => boolean, until: AbortSignal, act: () => void): void {
-  if (acted()) return act()
+function whenUnnoticed(bar: HTMLElement, until: AbortSignal, act: () => void): void {
+  if (hasJustActed()) return act()
   const waiting = new AbortController()
   const { signal } = waiting
   until.addEventListener('abort', () => waiting.abort(), { signal })
