@@ -66,15 +66,13 @@ export function readColumns(element: HTMLElement): unknown {
     const value = pixels(element, `data-${name}-columns-num`)
     return typeof value === 'number' && value > 0 ? value : undefined
   }
-  const found = element.matches('.resize-by-browser-width')
+  const byWindow = element.matches('.resize-by-browser-width')
+  const found = byWindow
     ? { p: read('phone'), t: read('v-tablet'), h: read('h-tablet'), d: read('desktop') }
     : { p: read('mobile'), t: read('tablet'), d: read('desktop'), wd: read('wide-desktop') }
   const entries = Object.entries(found).filter(([, value]) => value !== undefined)
-  return entries.some(([key]) => key !== 'd') || element.matches('.resize-by-browser-width')
-    ? entries.length > 0
-      ? Object.fromEntries(entries)
-      : undefined
-    : undefined
+  const named = byWindow ? entries.length > 0 : entries.some(([key]) => key !== 'd')
+  return named ? Object.fromEntries(entries) : undefined
 }
 
 /** `20px` → 20; what is not a length goes through to be reported. */

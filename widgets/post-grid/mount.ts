@@ -41,7 +41,7 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
   const itemList = createItemList({
     list,
     others: [filter, pager],
-    layout: layoutFor({ ...config, mode: config.layout, edits, signal }),
+    layout: layoutFor({ ...config, edits, signal }),
     motion: createMotion(list, !host.matches(THEME_EFFECT), signal),
     effects: createEffects(host, signal),
     edits,

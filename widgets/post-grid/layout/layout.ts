@@ -1,13 +1,9 @@
 import type { HostEdits } from '../../../src/undo/host-edits.ts'
-import type { ColumnRule } from './column-count.ts'
+import type { Config } from '../host.ts'
 import type { Item } from '../source/item.ts'
 
 /** What a layout needs to know of its grid. */
-export interface GridShape {
-  readonly list: HTMLElement
-  readonly columns: ColumnRule
-  readonly gapPx: number
-  readonly rowGapPx: number
+export interface GridShape extends Pick<Config, 'list' | 'columns' | 'gapPx' | 'rowGapPx'> {
   readonly edits: HostEdits
   readonly signal: AbortSignal
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
 import type { GridParts } from '../grid-parts.ts'
+import { labelOf } from './labels.ts'
 import { ALL_PAGE_LINKS, PAGE_LINKS, paginate, type PagerEntry } from './paginate.ts'
 
 /** The links of a paginator, in the theme's own words. */
@@ -52,12 +53,6 @@ function PageLink({ page, current, parts, focus }: PageLinkProps): ReactNode {
   const [rtl] = useState(() => getComputedStyle(config.list).direction === 'rtl')
   const target = page === 'prev' ? current - 1 : page === 'next' ? current + 1 : page
   const arrow = typeof page === 'string'
-  const label =
-    page === 'prev'
-      ? translate('Previous page')
-      : page === 'next'
-        ? translate('Next page')
-        : translate('Page {page}', { page })
   return (
     <a
       ref={focus}
@@ -67,7 +62,7 @@ function PageLink({ page, current, parts, focus }: PageLinkProps): ReactNode {
       href={href(target)}
       data-page-num={target}
       data-page={target}
-      aria-label={label}
+      aria-label={labelOf(page, translate)}
       aria-current={page === current ? 'page' : undefined}
     >
       {arrow ? ((page === 'prev') === rtl ? '→' : '←') : page}

@@ -3,6 +3,12 @@ import type { Translate } from '../../../src/i18n/texts.ts'
 import { BUTTON, DOTS, PAGE, pageOf } from './links.ts'
 import type { MessageKey } from '../texts.ts'
 
+/** What a link of a paginator is called. */
+export function labelOf(page: number | 'prev' | 'next', translate: Translate<MessageKey>): string {
+  if (page === 'prev') return translate('Previous page')
+  return page === 'next' ? translate('Next page') : translate('Page {page}', { page })
+}
+
 /** Tells assistive technology what the links are. What was made here needs no way back. */
 export function labelPager(
   pager: ParentNode,
@@ -15,13 +21,8 @@ export function labelPager(
     if (link.matches(DOTS)) set(link, 'aria-label', translate('More pages'))
   }
   for (const link of pager.querySelectorAll<HTMLElement>(PAGE)) {
-    const page = pageOf(link)
-    const name = link.matches('.nav-prev')
-      ? translate('Previous page')
-      : link.matches('.nav-next')
-        ? translate('Next page')
-        : translate('Page {page}', { page })
-    set(link, 'aria-label', name)
+    const arrow = link.matches('.nav-prev') ? 'prev' : link.matches('.nav-next') && 'next'
+    set(link, 'aria-label', labelOf(arrow || pageOf(link), translate))
     set(link, 'aria-current', link.matches('.act') ? 'page' : null)
   }
   for (const end of pager.querySelectorAll('span.disabled')) set(end, 'aria-hidden', 'true')

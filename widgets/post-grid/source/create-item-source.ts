@@ -2,20 +2,36 @@ import { lazy } from '../../../src/timing/lazy.ts'
 import { sameView } from '../model.ts'
 import { pagesOf } from '../pager/links.ts'
 import type { Item } from './item.ts'
-import { createPageSource } from './page-source.ts'
 import { createSelector } from './selection.ts'
 import type { ItemSource, Outcome, ServerItemSource, SourceParts } from './item-source.ts'
 
 /** The source that this markup has its items from. */
 export function createItemSource(parts: SourceParts): ItemSource | ServerItemSource {
-  const { config, itemList, printedPager, locale } = parts
-  const { source, paging, pageSize, initial } = config
-  if (source === 'page') {
-    const selector = createSelector<Item>({ initial, paging, pageSize, locale })
-    return createPageSource(itemList, selector, printedPager, paging)
-  }
-  itemList.show(itemList.items)
+  if (parts.config.source === 'page') return createPageSource(parts)
+  parts.itemList.show(parts.itemList.items)
   return createDistantSource(parts)
+}
+
+/** All items are in the page: a view is chosen among them. */
+function createPageSource({ config, itemList, printedPager, locale }: SourceParts): ItemSource {
+  const { paging } = config
+  const selector = createSelector<Item>({ ...config, locale })
+  return {
+    show(view, trigger) {
+      const { shown, matches, pages, page } = selector.select(itemList.items, view)
+      const before = new Set(itemList.shown)
+      itemList.show(shown, trigger === 'history')
+      // Links of pages are drawn, with the view.
+      if (paging !== 'pages') printedPager?.setVisible(paging === 'load-more' && page < pages)
+      return {
+        view: { ...view, page },
+        pages,
+        fresh: shown.filter((item) => !before.has(item)),
+        shown: shown.length,
+        total: matches,
+      }
+    },
+  }
 }
 
 /** A grid whose items are all in the page never loads what asks a server; nothing that is shown waits for it. */

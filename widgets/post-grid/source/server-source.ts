@@ -6,7 +6,6 @@ import { askLoop } from './ask-loop.ts'
 import { type Trigger, sameView, type GridView } from '../model.ts'
 import type { Kept } from '../navigation.ts'
 import { pagesOf } from '../pager/links.ts'
-import { createViewCache, type CachedView } from './view-cache.ts'
 import { createSelector } from './selection.ts'
 import { type Ask, createServer } from './questions.ts'
 import type { Outcome, ServerItemSource, SourceParts } from './item-source.ts'
@@ -14,8 +13,17 @@ import { askTemplate } from './ask-template.ts'
 
 /** Most pages that are loaded again for an address that names a late one. */
 export const MAX_RESTORED_PAGES = 20
+/** Views whose items are kept for Back. */
+const MAX_KEPT_VIEWS = 10
 /** Content type whose items keep the order in which they came. */
 const UNSORTED = 'media'
+
+/** What was shown of a view. */
+interface KeptView {
+  readonly items: readonly Item[]
+  readonly pager: readonly Node[]
+  readonly pages: number
+}
 
 /** The server has the items: a view is asked for, and its answer takes the place of what is shown, or is added to it. */
 export function createServerSource(parts: SourceParts): ServerItemSource {
@@ -25,7 +33,8 @@ export function createServerSource(parts: SourceParts): ServerItemSource {
   const ask = source === 'loop' ? askLoop(client, list, pager) : askTemplate(client, action, data)
   const server = createServer(ask, parts.signal)
   const selector = createSelector<Item>({ initial: null, paging, pageSize: Infinity, locale })
-  const viewCache = createViewCache()
+  /** The last views, so that Back need not ask for them again. */
+  const keptViews = new Map<string, KeptView>()
   let shown = initial
   let pages = pagesOf(pager, initial.page)
   let currentPage = initial.page
@@ -75,15 +84,17 @@ export function createServerSource(parts: SourceParts): ServerItemSource {
   }
 
   function remember(): void {
-    viewCache.keep(shown, { items: itemList.items, pager: [...(pager?.childNodes ?? [])], pages })
+    const [oldest = ''] = keptViews.keys()
+    if (keptViews.size >= MAX_KEPT_VIEWS) keptViews.delete(oldest)
+    keptViews.set(nameOf(shown), { items: itemList.items, pager: [...(pager?.childNodes ?? [])], pages })
   }
 
-  function recall(view: GridView, cachedView: CachedView): void {
+  function recall(view: GridView, known: KeptView): void {
     itemList.remove(itemList.items)
-    itemList.add(cachedView.items.map(({ element }) => element))
+    itemList.add(known.items.map(({ element }) => element))
     itemList.show(itemList.items, true)
-    printedPager?.adopt(cachedView.pager)
-    pages = cachedView.pages
+    printedPager?.adopt(known.pager)
+    pages = known.pages
     shown = view
   }
 
@@ -121,9 +132,9 @@ export function createServerSource(parts: SourceParts): ServerItemSource {
       if (trigger === 'history') {
         if (sameView(view, shown)) return outcome(view, [])
         if (kept) return restore(view, kept)
-        const cachedView = viewCache.of(view)
+        const known = keptViews.get(nameOf(view))
         remember()
-        if (cachedView) recall(view, cachedView)
+        if (known) recall(view, known)
         else await follow(view, signal)
         return outcome(shown, [])
       }
@@ -141,6 +152,10 @@ export function createServerSource(parts: SourceParts): ServerItemSource {
       kept = left
     },
   }
+}
+
+function nameOf({ filter, sort, order, page }: GridView): string {
+  return [filter, sort, order, page].join(' ')
 }
 
 function senderOf(trigger: Trigger): Sender {
