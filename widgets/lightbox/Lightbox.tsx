@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from '../../src/island/use-store.ts'
-import { whereIs } from './gallery/where-is.ts'
+import { whereIs } from './gallery/caption.ts'
 import { Controls } from './controls/Controls.tsx'
 import { Failure } from './Failure.tsx'
 import type { Item } from './gallery/item.ts'

@@ -44,6 +44,7 @@ export function startLightbox(
     t: context.translate<MessageKey>(),
     report,
     announce,
+    emit,
     entered(entered) {
       viewer = entered
     },
@@ -61,8 +62,6 @@ export function startLightbox(
       returnFocus(item.link)
       emit('lightbox:closed', detailOf(item))
     },
-    sharedVia: (via) => emit('lightbox:shared', { via }),
-    played: (kind) => emit('lightbox:played', { kind }),
     lookUpStill,
   }
 

@@ -2,7 +2,7 @@ import { WOOCOMMERCE_LIGHTBOX } from './manifest.ts'
 import { hasSingleProduct } from '../../src/woo/gallery.ts'
 import { hasThemeScript, standDownForTheme } from '../../src/originals/the7.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
-import { flag, list, number, text } from '../../src/island/options.ts'
+import { flag, list, number, text, type OptionValues } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 import { findGallery, type GalleryElements, isOfAnother } from './gallery/elements.ts'
@@ -37,22 +37,29 @@ export const OPTIONS = {
   videoThumbnails: flag(false),
 } as const
 
-export interface LightboxConfig extends GalleryElements {
-  readonly label: string
+type Values = OptionValues<typeof OPTIONS>
+
+export interface LightboxConfig
+  extends
+    GalleryElements,
+    Pick<
+      Values,
+      | 'label'
+      | 'download'
+      | 'slideshow'
+      | 'slideshowDelay'
+      | 'fullscreen'
+      | 'loop'
+      | 'hash'
+      | 'videoThumbnails'
+    > {
   readonly networks: readonly Network[]
   /** The site owner's words for the networks' buttons. */
   readonly networkLabels: Readonly<Partial<Record<Network, string>>>
-  readonly download: boolean
-  readonly slideshow: boolean
-  readonly slideshowDelayMs: number
-  readonly fullscreen: boolean
-  readonly loop: boolean
-  readonly hash: boolean
   /** Whether clicks that open it are kept from every other script's listeners, the original's among them. */
   readonly alone: boolean
   /** 0 to 1. */
   readonly bgOpacity: number
-  readonly videoThumbnails: boolean
 }
 
 /** What the theme prints as `dtShare`. */
@@ -87,18 +94,12 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Light
   })
   return {
     ...gallery,
-    label: values.label,
+    ...values,
     networks: readNetworks(values.share),
     networkLabels: Object.fromEntries(labels) as LightboxConfig['networkLabels'],
-    download: values.download,
-    slideshow: values.slideshow,
-    slideshowDelayMs: values.slideshowDelay,
-    fullscreen: values.fullscreen,
-    loop: values.loop,
     // The theme's own script opens its lightbox by the address as well, which nothing can keep it from.
     hash: values.hash && !(page.takeover && hasThemeScript()),
     alone: page.takeover,
     bgOpacity: values.overlayOpacity / 100,
-    videoThumbnails: values.videoThumbnails,
   }
 }

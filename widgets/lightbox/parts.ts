@@ -1,7 +1,7 @@
 import type { Translate } from '../../src/i18n/texts.ts'
+import type { MountContext } from '../../src/island/widget.ts'
 import type { LightboxConfig } from './host.ts'
 import type { Item } from './gallery/item.ts'
-import type { Network } from './share/networks.ts'
 import type { LightboxStore } from './state.ts'
 import type { MessageKey } from './texts.ts'
 import type { Video } from './video/video.ts'
@@ -30,12 +30,9 @@ export interface Viewer {
 }
 
 /** What the dialog needs of the gallery that opens it. */
-export interface GalleryParts {
+export interface GalleryParts extends Pick<MountContext, 'report' | 'announce' | 'emit'> {
   readonly config: LightboxConfig
   readonly t: Translate<MessageKey>
-  readonly report: (error: unknown) => void
-  /** See `MountContext.announce`. */
-  readonly announce: (text: string) => void
   /** The dialog stands, and this moves its photos. */
   readonly entered: (viewer: Viewer) => void
   /** Another photo is shown. */
@@ -44,8 +41,6 @@ export interface GalleryParts {
   readonly closing: () => void
   /** The dialog is out of the page. */
   readonly closed: (item: Item) => void
-  readonly sharedVia: (via: Network | 'device' | 'copy') => void
-  readonly played: (kind: Video['kind']) => void
   /** Still picture from the video's own site; resolves `null` where that is not allowed or there is none. */
   readonly lookUpStill: (video: Video) => Promise<string | null>
 }

@@ -5,9 +5,9 @@ import type { ControlProps } from '../parts.ts'
 
 /** Shows one photo after another. Each has its full time, also one that the visitor turned to; a hidden tab waits. */
 export function SlideshowButton({ lightbox, viewer, item }: ControlProps): ReactNode {
-  const { store, config, t } = lightbox
+  const { store, t } = lightbox
+  const { slideshowDelay: delayMs } = lightbox.config
   const playing = useStore(store, ({ slideshow }) => slideshow)
-  const delayMs = config.slideshowDelayMs
   useEffect(() => {
     if (!playing) return undefined
     const timer = setInterval(() => !document.hidden && viewer.step(1), delayMs)

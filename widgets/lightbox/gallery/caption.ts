@@ -1,6 +1,7 @@
 import { loadSanitizer } from '../../../src/html/load-sanitizer.ts'
 import type { Item } from './item.ts'
 import { hasMarkup } from '../model.ts'
+import type { LightboxParts } from '../parts.ts'
 
 let sanitize: ((html: string) => DocumentFragment) | undefined
 
@@ -29,4 +30,12 @@ export function captionText({ caption }: Item): string {
     })
     .filter(Boolean)
     .join(' – ')
+}
+
+/** `2 of 35: Fog over the river`. */
+export function whereIs(item: Item, { store, t }: Pick<LightboxParts, 'store' | 't'>): string {
+  const { items } = store.get()
+  const total = items.length
+  const place = total > 1 ? t('{position} of {total}', { position: items.indexOf(item) + 1, total }) : ''
+  return [place, captionText(item) || item.alt].filter(Boolean).join(': ')
 }

@@ -27,7 +27,7 @@ interface ShareWays {
 }
 
 export function useShareWays(
-  { store, config, t, announce, sharedVia }: LightboxParts,
+  { store, config, t, announce, emit }: LightboxParts,
   { page, caption, ...image }: Shared,
 ): ShareWays {
   const [address, setAddress] = useState<string | null>(null)
@@ -38,7 +38,7 @@ export function useShareWays(
       label: config.networkLabels[network] ?? t(NETWORK_TEXTS[network]),
       href,
       onClick(event) {
-        sharedVia(network)
+        emit('lightbox:shared', { via: network })
         if (isModifiedClick(event)) return
         event.preventDefault()
         const { width, height } = SHARE_WINDOW
@@ -51,7 +51,7 @@ export function useShareWays(
     label: t('More ways to share'),
     onClick() {
       navigator.share({ title: caption, url: page }).then(
-        () => sharedVia('device'),
+        () => emit('lightbox:shared', { via: 'device' }),
         // The visitor changed their mind.
         () => {},
       )
@@ -67,7 +67,7 @@ export function useShareWays(
       setAddress(page)
       return
     }
-    sharedVia('copy')
+    emit('lightbox:shared', { via: 'copy' })
     announce(t('Link copied'))
     close()
   }

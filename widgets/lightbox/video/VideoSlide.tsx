@@ -19,7 +19,7 @@ interface VideoSlideProps {
 
 /** A video or map as a slide: a still picture until it plays. Other sites are asked nothing before the visitor starts it. */
 export function VideoSlide({ lightbox, item, video }: VideoSlideProps): ReactNode {
-  const { store, t, report, played } = lightbox
+  const { store, t, report, emit } = lightbox
   const shown = useStore(store, ({ phase, current }) => phase === 'open' && current === item)
   const closing = useStore(store, ({ phase }) => phase === 'closing')
   const [playing, setPlaying] = useState(false)
@@ -30,7 +30,7 @@ export function VideoSlide({ lightbox, item, video }: VideoSlideProps): ReactNod
 
   function start(): void {
     store.dispatch({ type: 'slideshow', on: false })
-    played(video.kind)
+    emit('lightbox:played', { kind: video.kind })
   }
 
   function giveUp(): void {

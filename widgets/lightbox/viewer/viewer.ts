@@ -1,10 +1,9 @@
 import PhotoSwipe from 'photoswipe'
 import { flushSync } from 'react-dom'
-import { prepareCaptions } from '../gallery/caption.ts'
+import { prepareCaptions, whereIs } from '../gallery/caption.ts'
 import { isRendered } from '../gallery/gallery.ts'
 import type { Item } from '../gallery/item.ts'
 import { PRELOAD } from '../model.ts'
-import { whereIs } from '../gallery/where-is.ts'
 import type { LightboxParts, Viewer } from '../parts.ts'
 import { prepareSlides, toSlide } from './slides.ts'
 
