@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSessionQueue } from '../../src/client/queue.ts'
 import { createPickup } from '../../widgets/pickup-selector/controller.ts'
-import {
-  MAX_QUERY_LENGTH,
-  REFRESH_DELAY_MS,
-  SEARCH_DEBOUNCE_MS,
-  type PickupPoint,
-} from '../../widgets/pickup-selector/model.ts'
+import { MAX_QUERY_LENGTH, REFRESH_DELAY_MS, SEARCH_DEBOUNCE_MS } from '../../widgets/pickup-selector/model.ts'
+import type { PickupPoint } from '../../widgets/pickup-selector/points/point.ts'
 import { createPointFinder } from '../../widgets/pickup-selector/points/point-finder.ts'
 import type { Ports } from '../../widgets/pickup-selector/ports.ts'
 import { sessionStore } from '../../src/storage/web-storage.ts'

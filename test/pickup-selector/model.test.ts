@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { codFlag, needsPickupPoint } from '../../widgets/pickup-selector/carriers/dpd-rules.ts'
 import * as model from '../../widgets/pickup-selector/model.ts'
+import { address, isAbroad } from '../../widgets/pickup-selector/points/point.ts'
 import { point } from './points.ts'
 
-const { address, codFlag, initialState, isAbroad, needsPickupPoint, reduce } = model
+const { initialState, reduce } = model
 
 describe('constants', () => {
   it('are those that product.md promises', () => {

@@ -1,4 +1,4 @@
-import type { PickupPoint } from '../../widgets/pickup-selector/model.ts'
+import type { PickupPoint } from '../../widgets/pickup-selector/points/point.ts'
 
 /** A pickup point in Vilnius, or whatever `details` make of it. */
 export function point(id: string, details: Partial<PickupPoint> = {}): PickupPoint {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
-import { address, type PickupPoint, type State } from './model.ts'
+import type { State } from './model.ts'
+import { address, type PickupPoint } from './points/point.ts'
 import { pressFieldKey } from './field-keys.ts'
 import { labelOf, type Selector } from './selector.ts'
 

@@ -1,17 +1,8 @@
 import { createStore, type Store } from '../../src/island/store.ts'
 import { createChoice, type Choice } from './checkout/choice.ts'
 import { LIST_KEYS, nextIndex } from './keys.ts'
-import {
-  countOptions,
-  EMPTY_LIST,
-  initialState,
-  MAX_QUERY_LENGTH,
-  MORE,
-  optionAt,
-  reduce,
-  type Action,
-  type State,
-} from './model.ts'
+import { countOptions, initialState, MAX_QUERY_LENGTH, MORE, optionAt, reduce, type Action, type State } from './model.ts'
+import { EMPTY_LIST } from './points/point-list.ts'
 import type { createPointFinder, PointFinder } from './points/point-finder.ts'
 import type { Ports } from './ports.ts'
 

@@ -6,7 +6,7 @@ import type { Carrier } from './carriers/carrier.ts'
 import { dpd } from './carriers/dpd.ts'
 import { sessionFor } from './checkout/pickup-session.ts'
 import { NAME, parse, type Config } from './host.ts'
-import type { PickupPoint } from './model.ts'
+import type { PickupPoint } from './points/point.ts'
 import { widenRow } from './whole-row.ts'
 import './styles.css'
 

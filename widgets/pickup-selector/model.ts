@@ -1,3 +1,6 @@
+import { samePoint, type PickupPoint } from './points/point.ts'
+import { EMPTY_LIST, type PointList } from './points/point-list.ts'
+
 /** Quiet time after the last keystroke before the server is asked, ms (product.md#pickup-points). */
 export const SEARCH_DEBOUNCE_MS = 100
 /** Wait between saving the choice and refreshing the checkout, ms (product.md#pickup-points). */
@@ -12,62 +15,6 @@ export const COUNTRY_REINIT_MS = 1500
 export const FIRST_PAGE = 1
 /** Longest text that is searched for, characters: a pasted novel must not freeze the page. */
 export const MAX_QUERY_LENGTH = 100
-
-/** A place where the carrier hands parcels over (product.md#pickup-points); only what this widget shows or posts. */
-export interface PickupPoint {
-  readonly id: string
-  /** Company or name; the id where the server gave neither. */
-  readonly name: string
-  readonly street: string
-  readonly city: string
-  readonly postcode: string
-  /** ISO 3166 alpha-2 in capitals; empty where unknown. */
-  readonly country: string
-  /** Whether the parcel can be paid for on collection; `null` where the server did not say. */
-  readonly cashOnDelivery: boolean | null
-  /** What only the carrier's structured rows say; left out where the point came without. */
-  readonly details?: PointDetails
-}
-
-/** What a carrier's row says of a point beside its address, as far as it does. */
-export interface PointDetails {
-  /** Opening hours of the seven days, Monday first, each as the carrier writes it; empty where it sends none. */
-  readonly hours: readonly string[]
-  /** Degrees (WGS 84), north and east; `null` where unknown. */
-  readonly position: readonly [latitude: number, longitude: number] | null
-  /** `null` where the carrier does not tell. */
-  readonly kind: 'locker' | 'shop' | null
-}
-
-/** What is text in a {@link PickupPoint}. */
-export const TEXT_FIELDS = ['id', 'name', 'street', 'city', 'postcode', 'country'] as const
-
-/** Points that follow each other in {@link PointList.points} under one heading. */
-export interface PointGroup {
-  /** `near` are offered above the cities, as the recent one is; `sorted` stand in no city's place. */
-  readonly kind: 'recent' | 'near' | 'sorted' | 'city'
-  /** The city, or what the near ones are called; empty where unknown. */
-  readonly city: string
-  /** Index of the group's first point. */
-  readonly start: number
-  readonly count: number
-}
-
-/** What the list shows, ready to be windowed. */
-export interface PointList {
-  readonly points: readonly PickupPoint[]
-  readonly groups: readonly PointGroup[]
-  /** Folded words of the query, for marking the matches. */
-  readonly words: readonly string[]
-  /** Nothing matches what was typed: these match what may have been meant. */
-  readonly similar?: true
-  /** How many points stand above their cities; the one used last alone where it is left out. */
-  readonly offered?: number
-  /** How far a point is, in words; empty where unknown. */
-  readonly away?: (point: PickupPoint) => string
-}
-
-export const EMPTY_LIST: PointList = { points: [], groups: [], words: [] }
 
 /** An open list whose code is not here after this long says that it is coming, ms. */
 export const LATE_CODE_MS = 150
@@ -250,53 +197,4 @@ function placeOfChosen({ chosen, list }: State): number {
 /** The last place of a point in the list, -1 where it is not: the point used last stands above the cities as well. */
 function indexOf(id: string, { points }: PointList): number {
   return points.findLastIndex((point) => point.id === id)
-}
-
-/** Whether both are the same place with the same details. */
-export function samePoint(a: PickupPoint | null, b: PickupPoint | null): boolean {
-  if (a === b) return true
-  if (!a || !b) return false
-  return (
-    a.cashOnDelivery === b.cashOnDelivery &&
-    !a.details === !b.details &&
-    TEXT_FIELDS.every((field) => a[field] === b[field])
-  )
-}
-
-/** Joins what two readings know of one place: the newer wins, what it leaves out is kept. */
-export function mergePoints(older: PickupPoint, newer: PickupPoint): PickupPoint {
-  const merged: { -readonly [Field in keyof PickupPoint]: PickupPoint[Field] } = {
-    ...older,
-    ...newer,
-    cashOnDelivery: newer.cashOnDelivery ?? older.cashOnDelivery,
-  }
-  for (const field of TEXT_FIELDS) merged[field] ||= older[field]
-  if (newer.name === newer.id) merged.name = older.name
-  return merged
-}
-
-/** Whether `point` cannot be used in `country`; a country that is not known rules nothing out. */
-export function isAbroad(point: PickupPoint, country: string): boolean {
-  return country !== '' && point.country !== '' && point.country !== country
-}
-
-/** `Street, City Postcode`, as far as known. */
-export function address({ street, city, postcode }: PickupPoint): string {
-  return [street, [city, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-}
-
-/**
- * Value of `set_checkout_session`'s `cod`. A point that does not say counts as `1`: the server takes cash on
- * delivery away by itself where the point of the session does not offer it (dpd-baltic.md#storing-a-choice).
- */
-export function codFlag(point: PickupPoint | null): '0' | '1' {
-  return point?.cashOnDelivery === false ? '0' : '1'
-}
-
-/**
- * Whether a shipping method's value leads to a pickup point: it contains `parcels` after its beginning
- * (product.md#pickup-points).
- */
-export function needsPickupPoint(shippingMethod: string): boolean {
-  return shippingMethod.indexOf('parcels') > 0
 }

@@ -1,6 +1,6 @@
 import type { Client } from '../../src/client/client.ts'
 import type { SearchResult } from './carriers/search-result.ts'
-import type { PickupPoint } from './model.ts'
+import type { PickupPoint } from './points/point.ts'
 
 /** Everything outside the widget that it reads or touches. */
 export interface Ports {

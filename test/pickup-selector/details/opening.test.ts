@@ -6,7 +6,7 @@ import { routeTo } from '../../../widgets/pickup-selector/details/route.ts'
 import { dayRanges } from '../../../widgets/pickup-selector/details/time-words.ts'
 import { clockIn, zoneOf } from '../../../widgets/pickup-selector/details/zone.ts'
 import { type Catalogue, createTranslate, languageOf } from '../../../src/i18n/texts.ts'
-import type { PointDetails } from '../../../widgets/pickup-selector/model.ts'
+import type { PointDetails } from '../../../widgets/pickup-selector/points/point.ts'
 import { point } from '../points.ts'
 
 const DAY = '0800180008001800'

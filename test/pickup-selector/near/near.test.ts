@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { nearFirst, OFFERED } from '../../../widgets/pickup-selector/near/arrange.ts'
 import { distance, distanceText } from '../../../widgets/pickup-selector/near/distance.ts'
 import { placeOf } from '../../../widgets/pickup-selector/near/placing.ts'
-import type { PickupPoint, PointList } from '../../../widgets/pickup-selector/model.ts'
+import type { PickupPoint } from '../../../widgets/pickup-selector/points/point.ts'
+import type { PointList } from '../../../widgets/pickup-selector/points/point-list.ts'
 import { point } from '../points.ts'
 
 type Place = readonly [number, number]

@@ -6,7 +6,7 @@ import {
   MAX_DRAWN_ROWS,
   type Growth,
 } from '../../../widgets/pickup-selector/popup/list-window.ts'
-import type { PointList } from '../../../widgets/pickup-selector/model.ts'
+import type { PointList } from '../../../widgets/pickup-selector/points/point-list.ts'
 import { point } from '../points.ts'
 
 const HEIGHTS = { heading: 34, point: 56, more: 50 }

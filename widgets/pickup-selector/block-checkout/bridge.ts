@@ -4,7 +4,7 @@ import type { MountContext } from '../../../src/island/widget.ts'
 import { after } from '../../../src/timing/abort.ts'
 import { createHostEdits } from '../../../src/undo/host-edits.ts'
 import { NAME, type Config } from '../host.ts'
-import { needsPickupPoint } from '../model.ts'
+import { needsPickupPoint } from '../carriers/dpd-rules.ts'
 import { createBlockSelector, type BlockSelector } from './block-selector.ts'
 import { openStores, type BlockStores } from './stores.ts'
 

@@ -1,7 +1,7 @@
 import type { Client } from '../../../src/client/client.ts'
 import type { Config, Field } from '../host.ts'
 import type { OriginalScript } from '../../../src/island/manifest.ts'
-import type { PickupPoint } from '../model.ts'
+import type { PickupPoint } from '../points/point.ts'
 import type { Ports } from '../ports.ts'
 
 /** Texts of the server's own row, in the page's language; empty where it prints none. */

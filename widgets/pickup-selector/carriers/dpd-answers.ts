@@ -1,7 +1,7 @@
 import { textOf } from '../../../src/read/globals.ts'
 import { isRecord } from '../../../src/read/is-record.ts'
 import { readDetails } from '../details/read-details.ts'
-import type { PickupPoint } from '../model.ts'
+import type { PickupPoint } from '../points/point.ts'
 import type { SearchResult } from './search-result.ts'
 import { countryOfId, pointFromLabel, readCod } from './dpd-label.ts'
 

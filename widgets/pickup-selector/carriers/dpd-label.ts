@@ -1,4 +1,4 @@
-import type { PickupPoint } from '../model.ts'
+import type { PickupPoint } from '../points/point.ts'
 
 const ID_WITH_COUNTRY = /^([A-Z]{2})\d/
 

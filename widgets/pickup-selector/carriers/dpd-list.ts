@@ -1,6 +1,6 @@
 import { isExplicit, row } from '../host.ts'
 import { PRINTED_LIST } from '../native-markup.ts'
-import type { PickupPoint } from '../model.ts'
+import type { PickupPoint } from '../points/point.ts'
 import { readInSlices } from '../points/in-slices.ts'
 import type { TakePoints } from './carrier.ts'
 import { pointFromLabel } from './dpd-label.ts'

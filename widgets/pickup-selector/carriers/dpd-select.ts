@@ -1,6 +1,6 @@
 import { DPD_PUBLIC } from '../../../src/originals/dpd-baltic.ts'
 import { row } from '../host.ts'
-import type { PickupPoint } from '../model.ts'
+import type { PickupPoint } from '../points/point.ts'
 import { readInSlices } from '../points/in-slices.ts'
 import type { Carrier } from './carrier.ts'
 import { dpd } from './dpd.ts'

@@ -1,5 +1,6 @@
 import { fieldOf, type Field } from '../host.ts'
-import { needsPickupPoint, type PickupPoint } from '../model.ts'
+import type { PickupPoint } from '../points/point.ts'
+import { needsPickupPoint } from './dpd-rules.ts'
 import type { Carrier, Words } from './carrier.ts'
 import { pointFromLabel } from './dpd-label.ts'
 import { printedList, readPrintedPoints } from './dpd-list.ts'

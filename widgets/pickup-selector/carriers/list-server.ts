@@ -1,4 +1,4 @@
-import { isAbroad, type PickupPoint } from '../model.ts'
+import { isAbroad, type PickupPoint } from '../points/point.ts'
 import { keepChoice } from '../checkout/kept-choice.ts'
 import type { CarrierServer, ConnectOptions } from './carrier.ts'
 import type { SearchResult } from './search-result.ts'

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../src/read/is-record.ts'
-import type { PickupPoint } from '../model.ts'
+import type { PickupPoint } from '../points/point.ts'
 
 /** Where a row of JSON says what: a key, or several with dots between. */
 export type PointFields = Readonly<Record<Exclude<keyof PickupPoint, 'details'>, string>>

@@ -1,5 +1,5 @@
 import { shippingCountry } from '../../../src/woo/checkout.ts'
-import type { PickupPoint } from '../model.ts'
+import type { PickupPoint } from '../points/point.ts'
 import { readInSlices } from '../points/in-slices.ts'
 import type { Carrier, CarrierServer } from './carrier.ts'
 

@@ -1,4 +1,4 @@
-import type { PickupPoint } from '../model.ts'
+import type { PickupPoint } from '../points/point.ts'
 
 /** Points of one answer, in the server's order. */
 export interface SearchResult {

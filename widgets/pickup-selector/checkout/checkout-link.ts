@@ -6,7 +6,8 @@ import { after, isAbort } from '../../../src/timing/abort.ts'
 import { lazy } from '../../../src/timing/lazy.ts'
 import type { Carrier, CarrierServer } from '../carriers/carrier.ts'
 import type { PickupController } from '../controller.ts'
-import { COUNTRY_REINIT_MS, SHIPPING_REINIT_MS, type PickupPoint } from '../model.ts'
+import { COUNTRY_REINIT_MS, SHIPPING_REINIT_MS } from '../model.ts'
+import type { PickupPoint } from '../points/point.ts'
 
 const loadRequiredMessage = lazy(() => import('./required-message.ts'))
 

@@ -1,5 +1,6 @@
 import type { Store } from '../../../src/island/store.ts'
-import { isAbroad, type Action, type PickupPoint, type State } from '../model.ts'
+import type { Action, State } from '../model.ts'
+import { isAbroad, type PickupPoint } from '../points/point.ts'
 import type { Ports } from '../ports.ts'
 import { createSaving } from './saving.ts'
 

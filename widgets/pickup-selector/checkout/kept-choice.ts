@@ -1,6 +1,6 @@
 import { PREFIX } from '../../../src/island/names.ts'
 import { sessionStore } from '../../../src/storage/web-storage.ts'
-import type { PickupPoint } from '../model.ts'
+import type { PickupPoint } from '../points/point.ts'
 import { readPoint } from '../points/recent.ts'
 
 /** @param field whose choice it is; `block` in the checkout block, which has none */

@@ -8,7 +8,7 @@ import { linkToCheckout } from './checkout-link.ts'
 import { createPickup } from '../controller.ts'
 import type { Carrier, Words } from '../carriers/carrier.ts'
 import { fieldOf, type Config, type Field } from '../host.ts'
-import { codFlag } from '../model.ts'
+import { codFlag } from '../carriers/dpd-rules.ts'
 import { drawSelector } from '../draw-selector.tsx'
 import { onPointElsewhere, recentPoint } from '../points/recent.ts'
 

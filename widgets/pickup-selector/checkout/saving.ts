@@ -3,7 +3,9 @@ import { PREFIX } from '../../../src/island/names.ts'
 import { sessionStore } from '../../../src/storage/web-storage.ts'
 import { delay } from '../../../src/timing/abort.ts'
 import type { Ports } from '../ports.ts'
-import { codFlag, REFRESH_DELAY_MS, type Action, type PickupPoint } from '../model.ts'
+import { REFRESH_DELAY_MS, type Action } from '../model.ts'
+import type { PickupPoint } from '../points/point.ts'
+import { codFlag } from '../carriers/dpd-rules.ts'
 
 /** Held in this tab while the session may have the flag of one point and the id of another. */
 export const HALF_SAVED_KEY = `${PREFIX}:pickup-selector:half-saved`

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { address, type PickupPoint, type PointDetails as Details } from '../model.ts'
+import { address, type PickupPoint, type PointDetails as Details } from '../points/point.ts'
 import type { Selector } from '../selector.ts'
 import type { Opening } from './opening.ts'
 import { OpeningHours } from './OpeningHours.tsx'

@@ -1,4 +1,4 @@
-import type { PickupPoint, PointDetails } from '../model.ts'
+import type { PickupPoint, PointDetails } from '../points/point.ts'
 import type { Ports } from '../ports.ts'
 import type { Selector } from '../selector.ts'
 import { statusAt } from './status.ts'

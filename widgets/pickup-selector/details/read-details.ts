@@ -1,4 +1,4 @@
-import type { PickupPoint } from '../model.ts'
+import type { PickupPoint } from '../points/point.ts'
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 /** Weeks that were read, by their text: thousands of points share a few. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
 import { after } from '../../../src/timing/abort.ts'
-import type { PickupPoint, PointDetails } from '../model.ts'
+import type { PickupPoint, PointDetails } from '../points/point.ts'
 import type { Selector } from '../selector.ts'
 import { detailsOf } from './details-store.ts'
 

@@ -1,4 +1,5 @@
-import type { PickupPoint, PointGroup, PointList } from '../model.ts'
+import type { PickupPoint } from '../points/point.ts'
+import type { PointGroup, PointList } from '../points/point-list.ts'
 import { distance, positionOf, type Position } from './distance.ts'
 
 /** Points that are offered above the towns. */

@@ -1,5 +1,5 @@
 import { knownLocale } from '../details/known-locale.ts'
-import type { PickupPoint } from '../model.ts'
+import type { PickupPoint } from '../points/point.ts'
 
 /** Degrees north and east. */
 export type Position = readonly [latitude: number, longitude: number]

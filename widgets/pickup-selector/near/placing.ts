@@ -1,4 +1,4 @@
-import type { PickupPoint } from '../model.ts'
+import type { PickupPoint } from '../points/point.ts'
 import { fold } from '../points/fold.ts'
 import { positionOf, type Position } from './distance.ts'
 

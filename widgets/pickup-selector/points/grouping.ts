@@ -1,4 +1,5 @@
-import type { PickupPoint, PointGroup, PointList } from '../model.ts'
+import type { PickupPoint } from './point.ts'
+import type { PointGroup, PointList } from './point-list.ts'
 import type { City, PointTable } from './point-table.ts'
 
 /** How rows become a list. */

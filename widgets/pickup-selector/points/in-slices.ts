@@ -1,6 +1,6 @@
 import { whenIdle } from '../../../src/timing/idle.ts'
 import type { ListEnd, TakePoints } from '../carriers/carrier.ts'
-import type { PickupPoint } from '../model.ts'
+import type { PickupPoint } from './point.ts'
 
 /** Items read between two looks at the clock. */
 const BATCH_SIZE = 500

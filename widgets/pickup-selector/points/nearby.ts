@@ -1,5 +1,5 @@
 import { isAbort } from '../../../src/timing/abort.ts'
-import type { PickupPoint } from '../model.ts'
+import type { PickupPoint } from './point.ts'
 
 export interface NearbyPorts {
   /** Asks the shop for the points of a city. */

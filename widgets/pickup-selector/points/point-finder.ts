@@ -2,17 +2,9 @@ import type { Store } from '../../../src/island/store.ts'
 import { createLatest, delay, isAbort } from '../../../src/timing/abort.ts'
 import { whenIdle } from '../../../src/timing/idle.ts'
 import { lazy } from '../../../src/timing/lazy.ts'
-import {
-  FIRST_PAGE,
-  isAbroad,
-  MAX_QUERY_LENGTH,
-  samePoint,
-  SEARCH_DEBOUNCE_MS,
-  type Action,
-  type PickupPoint,
-  type PointList,
-  type State,
-} from '../model.ts'
+import { FIRST_PAGE, MAX_QUERY_LENGTH, SEARCH_DEBOUNCE_MS, type Action, type State } from '../model.ts'
+import { isAbroad, samePoint, type PickupPoint } from './point.ts'
+import type { PointList } from './point-list.ts'
 import type { Ports } from '../ports.ts'
 import { createNearby } from './nearby.ts'
 import { createPointIndex } from './point-index.ts'

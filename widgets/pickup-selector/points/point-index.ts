@@ -1,4 +1,5 @@
-import { EMPTY_LIST, type PickupPoint, type PointList } from '../model.ts'
+import type { PickupPoint } from './point.ts'
+import { EMPTY_LIST, type PointList } from './point-list.ts'
 import { fold, foldedWords } from './fold.ts'
 import { groupByCity, type Grouped, type Grouping } from './grouping.ts'
 import { addFound, matchWords, rankByFit, type LastMatch } from './matching.ts'

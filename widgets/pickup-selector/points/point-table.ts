@@ -1,4 +1,4 @@
-import { mergePoints, samePoint, type PickupPoint } from '../model.ts'
+import { mergePoints, samePoint, type PickupPoint } from './point.ts'
 import { fold, foldedWords } from './fold.ts'
 import { haystackOf, letterSet } from './haystack.ts'
 

@@ -1,6 +1,6 @@
 import { localStore, onStored } from '../../../src/storage/web-storage.ts'
 import type { Ports } from '../ports.ts'
-import { TEXT_FIELDS, type PickupPoint } from '../model.ts'
+import { TEXT_FIELDS, type PickupPoint } from './point.ts'
 
 const KEY = 'atoll-pickup-recent'
 

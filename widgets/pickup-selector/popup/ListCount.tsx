@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
-import type { PointList } from '../model.ts'
+import type { PointList } from '../points/point-list.ts'
 import type { Selector } from '../selector.ts'
 
 /** How many points are listed. Screen readers hear it, so it says nothing of an answer that is still awaited. */

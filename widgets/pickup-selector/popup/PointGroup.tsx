@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import type { PointGroup as Group } from '../model.ts'
+import type { PointGroup as Group } from '../points/point-list.ts'
 import type { Selector } from '../selector.ts'
 import { hasHeading, type DrawnGroup } from './list-window.ts'
 import { Marked } from './Marked.tsx'

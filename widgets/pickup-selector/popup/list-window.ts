@@ -1,4 +1,4 @@
-import type { PointGroup, PointList } from '../model.ts'
+import type { PointGroup, PointList } from '../points/point-list.ts'
 
 /** Heights of rows whose words fit on their lines, px. */
 export interface RowHeights {

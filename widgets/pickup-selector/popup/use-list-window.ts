@@ -1,6 +1,6 @@
 import { type RefObject, type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
-import type { PointList } from '../model.ts'
+import type { PointList } from '../points/point-list.ts'
 import type { Selector } from '../selector.ts'
 import { layOut, type Growth, type ListLayout, type RowHeights } from './list-window.ts'
 import { createRowSizes, type RowSizes } from './row-sizes.ts'
