@@ -1,5 +1,14 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
+import {
+  choose,
+  fillAddress,
+  option,
+  refreshedOnce,
+  requests,
+  search,
+  settled,
+} from '../support/pickup-page.ts'
 
 interface Carrier {
   readonly name: string
@@ -53,67 +62,8 @@ async function open(page: Page, { method, label }: Carrier, query = ''): Promise
   await page.goto(`/checkout/?method=${method}${query}`)
   const field = page.getByRole('button', { name: new RegExp(`^${label}`) })
   await expect(field).toBeVisible()
-  // WooCommerce refreshes once by itself.
-  await expect.poll(async () => (await requests(page, 'update_order_review')).length).toBeGreaterThan(0)
-  await settled(page)
+  await refreshedOnce(page)
   return field
-}
-
-async function requests(
-  page: Page,
-  name: string,
-): Promise<ReadonlyArray<{ readonly name: string; readonly fields: Readonly<Record<string, string>> }>> {
-  const log = (await (await page.request.get('/__demo/log')).json()) as ReadonlyArray<{
-    readonly name: string
-    readonly fields: Readonly<Record<string, string>>
-  }>
-  return log.filter((entry) => entry.name === name)
-}
-
-/** Waits until nothing is being stored and no refresh is under way. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('form.checkout .blockUI')).toHaveCount(0)
-  await expect
-    .poll(() =>
-      page.evaluate(() => (window.atoll as { client: { session: { busy: boolean } } }).client.session.busy),
-    )
-    .toBe(false)
-}
-
-function option(page: Page): Locator {
-  return page.getByRole('listbox', { name: 'Pickup points' }).getByRole('option')
-}
-
-function search(page: Page): Locator {
-  return page.getByRole('combobox', { name: /^Search/ })
-}
-
-async function fillAddress(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const values = {
-      billing_first_name: 'Ona',
-      billing_last_name: 'Onaitė',
-      billing_address_1: 'Gedimino pr. 1',
-      billing_city: 'Vilnius',
-      billing_postcode: '01103',
-      billing_phone: '+37060000000',
-      billing_email: 'ona@example.test',
-    }
-    for (const [id, value] of Object.entries(values)) {
-      const input = document.getElementById(id)
-      if (input instanceof HTMLInputElement) input.value = value
-    }
-  })
-}
-
-/** Chooses the first point that `text` finds, by keyboard. */
-async function choose(page: Page, field: Locator, text: string): Promise<void> {
-  await field.press('Enter')
-  await search(page).fill(text)
-  await expect(option(page).first()).toBeVisible()
-  await search(page).press('ArrowDown')
-  await search(page).press('Enter')
-  await expect(search(page)).toHaveCount(0)
 }
 
 for (const carrier of CARRIERS) {
@@ -281,8 +231,7 @@ test('the row of DPD’s map becomes a list, and its choice goes with the order'
   const field = page.getByRole('button', { name: /^Choose a Pickup Point/ })
   await expect(field).toBeVisible()
   await expect(page.locator('#dpd-show-parcel-modal')).toBeHidden()
-  await expect.poll(async () => (await requests(page, 'update_order_review')).length).toBeGreaterThan(0)
-  await settled(page)
+  await refreshedOnce(page)
   await fillAddress(page)
   await choose(page, field, 'kaun')
   await settled(page)

@@ -1,5 +1,14 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
+import {
+  choose as chooseIn,
+  fillAddress,
+  option,
+  refreshedOnce,
+  requests,
+  search,
+  settled,
+} from '../support/pickup-page.ts'
 
 const CHECKOUT = '/checkout/?method=dpd_parcels:2'
 const FIELD = 'wc_shipping_dpd_parcels_terminal'
@@ -7,18 +16,10 @@ const FIELD = 'wc_shipping_dpd_parcels_terminal'
 /** Without it there is a field, and no list. */
 const REACT = /\/chunks\/react-/
 
-interface LogEntry {
-  readonly name: string
-  readonly at: number
-  readonly fields: Readonly<Record<string, string>>
-}
-
 async function openCheckout(page: Page, query = ''): Promise<void> {
   await page.goto(CHECKOUT + query)
   await expect(opener(page)).toBeVisible()
-  // WooCommerce refreshes once by itself.
-  await expect.poll(async () => (await requests(page, 'update_order_review')).length).toBeGreaterThan(0)
-  await settled(page)
+  await refreshedOnce(page)
 }
 
 function opener(page: Page): Locator {
@@ -26,67 +27,18 @@ function opener(page: Page): Locator {
   return page.getByRole('button', { name: /^(?:Choose a Pickup Point|اختر نقطة استلام)/ })
 }
 
-function search(page: Page): Locator {
-  return page.getByRole('combobox', { name: /^(?:Search|بحث)/ })
-}
-
 function codOnly(page: Page): Locator {
   return page.getByRole('checkbox', { name: 'Only with cash on delivery' })
 }
 
-function option(page: Page, selected?: boolean): Locator {
-  return page
-    .getByRole('listbox', { name: 'Pickup points' })
-    .getByRole('option', selected === undefined ? {} : { selected })
-}
-
 /** Chooses the first point that `text` finds, by keyboard. @returns its id */
 async function choose(page: Page, text: string): Promise<string> {
-  await opener(page).press('Enter')
-  await search(page).fill(text)
-  await expect(option(page).first()).toBeVisible()
-  await search(page).press('ArrowDown')
-  await expect(option(page, true)).toHaveCount(1)
-  await search(page).press('Enter')
-  await expect(search(page)).toHaveCount(0)
+  await chooseIn(page, opener(page), text)
   return chosenId(page)
 }
 
 function chosenId(page: Page): Promise<string> {
   return page.locator(`[name="${FIELD}"]`).inputValue()
-}
-
-async function requests(page: Page, ...names: readonly string[]): Promise<readonly LogEntry[]> {
-  const log = (await (await page.request.get('/__demo/log')).json()) as readonly LogEntry[]
-  return log.filter(({ name }) => names.includes(name))
-}
-
-/** Waits until nothing is being stored and no refresh is under way. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('form.checkout .blockUI')).toHaveCount(0)
-  await expect
-    .poll(() =>
-      page.evaluate(() => (window.atoll as { client: { session: { busy: boolean } } }).client.session.busy),
-    )
-    .toBe(false)
-}
-
-async function fillAddress(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const values = {
-      billing_first_name: 'Ona',
-      billing_last_name: 'Onaitė',
-      billing_address_1: 'Gedimino pr. 1',
-      billing_city: 'Vilnius',
-      billing_postcode: '01103',
-      billing_phone: '+37060000000',
-      billing_email: 'ona@example.test',
-    }
-    for (const [id, value] of Object.entries(values)) {
-      const input = document.getElementById(id)
-      if (input instanceof HTMLInputElement) input.value = value
-    }
-  })
 }
 
 /** The point that the order carries, from the page that thanks for it. */

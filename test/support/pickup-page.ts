@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+interface LogEntry {
+  readonly name: string
+  readonly at: number
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** The search of the open list, in the words of the page's language. */
+export function search(page: Page): Locator {
+  return page.getByRole('combobox', { name: /^(?:Search|بحث)/ })
+}
+
+/** What the open list offers. */
+export function option(page: Page, selected?: boolean): Locator {
+  return page
+    .getByRole('listbox', { name: 'Pickup points' })
+    .getByRole('option', selected === undefined ? {} : { selected })
+}
+
+/** What the demo shop was asked, by the names of its actions. */
+export async function requests(page: Page, ...names: readonly string[]): Promise<readonly LogEntry[]> {
+  const log = (await (await page.request.get('/__demo/log')).json()) as readonly LogEntry[]
+  return log.filter(({ name }) => names.includes(name))
+}
+
+/** Waits until nothing is being stored and no refresh is under way. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('form.checkout .blockUI')).toHaveCount(0)
+  await expect
+    .poll(() =>
+      page.evaluate(() => (window.atoll as { client: { session: { busy: boolean } } }).client.session.busy),
+    )
+    .toBe(false)
+}
+
+/** Waits for the refresh that WooCommerce starts by itself, and its end. */
+export async function refreshedOnce(page: Page): Promise<void> {
+  await expect.poll(async () => (await requests(page, 'update_order_review')).length).toBeGreaterThan(0)
+  await settled(page)
+}
+
+/** Writes an address in Vilnius into the checkout's fields, without a refresh. */
+export async function fillAddress(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const values = {
+      billing_first_name: 'Ona',
+      billing_last_name: 'Onaitė',
+      billing_address_1: 'Gedimino pr. 1',
+      billing_city: 'Vilnius',
+      billing_postcode: '01103',
+      billing_phone: '+37060000000',
+      billing_email: 'ona@example.test',
+    }
+    for (const [id, value] of Object.entries(values)) {
+      const input = document.getElementById(id)
+      if (input instanceof HTMLInputElement) input.value = value
+    }
+  })
+}
+
+/** Chooses the first point that `text` finds, by keyboard. */
+export async function choose(page: Page, field: Locator, text: string): Promise<void> {
+  await field.press('Enter')
+  await search(page).fill(text)
+  await expect(option(page).first()).toBeVisible()
+  await search(page).press('ArrowDown')
+  await expect(option(page, true)).toHaveCount(1)
+  await search(page).press('Enter')
+  await expect(search(page)).toHaveCount(0)
+}
