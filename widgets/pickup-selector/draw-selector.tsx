@@ -8,6 +8,7 @@ import type { PickupController } from './controller.ts'
 import { Field } from './Field.tsx'
 import type { Words } from './carriers/carrier.ts'
 import type { Config } from './host.ts'
+import { loadView } from './load-view.ts'
 import { Messages } from './Messages.tsx'
 import { LATE_CODE_MS, type State } from './model.ts'
 import type { Selector } from './selector.ts'
@@ -23,9 +24,6 @@ interface SelectorParts {
   /** The newest row's. */
   readonly context: () => MountContext
 }
-
-/** The list's code and React. */
-export const loadView = () => import('./view.tsx')
 
 /**
  * Draws a selector into a container, until `signal` aborts. The closed field is there at once and acts; React takes it

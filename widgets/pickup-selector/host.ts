@@ -39,7 +39,8 @@ export const OPTIONS = {
    */
   points: text(''),
   /**
-   * Keys of the JSON where they differ from `id`, `name`, `street`, `city`, `postcode`, `country` and `cod`:
+   * Keys of the JSON where they differ from `id`, `name`, `street`, `city`, `postcode`, `country`, `cod`, `latitude`,
+   * `longitude`, `hours` (a text, or seven from Monday on) and `kind` (`locker`, `shop`):
    * `id=code, city=address.city, cashOnDelivery=cash, list=data.points`.
    */
   pointFields: list([]),

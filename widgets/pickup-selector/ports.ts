@@ -19,8 +19,11 @@ export interface Ports {
   readonly read?: ((answer: unknown) => SearchResult | null) | undefined
   /** Asks for one page of the list without a search. */
   readonly page: (page: number, signal: AbortSignal) => Promise<unknown>
-  /** Asks for structured rows of the points that a text matches; left out where the shop has no such answer. */
-  readonly rows?: ((query: string, signal: AbortSignal) => Promise<unknown>) | undefined
+  /**
+   * Asks for the points that a text matches, with all that the carrier says of them; left out where it says no more than its
+   * list. Rejects where the answer is none.
+   */
+  readonly rows?: ((query: string, signal: AbortSignal) => Promise<readonly PickupPoint[]>) | undefined
   /** Stores the flag that cash on delivery depends on. */
   readonly storeCod: (cod: '0' | '1') => Promise<void>
   /** Stores the point itself, where the theme needs it; runs before the refresh. */

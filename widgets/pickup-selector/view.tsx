@@ -4,7 +4,7 @@ import type { MountContext } from '../../src/island/widget.ts'
 import { PickupSelector } from './PickupSelector.tsx'
 import type { Selector } from './selector.ts'
 
-export { readSearchResult } from './carriers/dpd-answers.ts'
+export { readPoints, readSearchResult } from './carriers/dpd-answers.ts'
 export { createPointFinder } from './points/point-finder.ts'
 
 /** React takes over the selector that is drawn in `container`, in one go: no key and no press is lost between. */

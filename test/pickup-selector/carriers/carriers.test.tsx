@@ -20,6 +20,8 @@ vi.setConfig({ testTimeout: 30_000 })
 configure({ asyncUtilTimeout: 10_000 })
 const { shop, client } = serveShop()
 
+type Told = 'place' | 'hours' | 'kind'
+
 interface Case {
   readonly carrier: string
   readonly method: string
@@ -32,6 +34,8 @@ interface Case {
   readonly stored: (id: string) => Readonly<Record<string, string>>
   readonly placeholder: string
   readonly saysCod: boolean
+  /** What it says of a point beside its address. */
+  readonly tells: readonly Told[]
   readonly refusal: string
   readonly script: string
 }
@@ -41,6 +45,7 @@ const CASES: readonly Case[] = [
     carrier: 'Omniva',
     placeholder: 'Select parcel terminal',
     saysCod: false,
+    tells: ['place'],
     method: 'omnivalt_pt',
     host: 'select[name="omnivalt_terminal"]',
     field: 'omnivalt_terminal',
@@ -54,6 +59,7 @@ const CASES: readonly Case[] = [
     carrier: 'LP Express',
     placeholder: 'Select parcel locker',
     saysCod: false,
+    tells: [],
     method: 'woo_lithuaniapost_lpexpress_terminal:7',
     host: 'select[name="woo_lithuaniapost_lpexpress_terminal_id"]',
     field: 'woo_lithuaniapost_lpexpress_terminal_id',
@@ -67,6 +73,7 @@ const CASES: readonly Case[] = [
     carrier: 'Venipak',
     placeholder: 'Select pickup point',
     saysCod: true,
+    tells: ['place', 'kind'],
     method: 'shopup_venipak_shipping_pickup_method:8',
     host: 'select[name="venipak_pickup_point"]',
     field: 'venipak_pickup_point',
@@ -80,6 +87,7 @@ const CASES: readonly Case[] = [
     carrier: 'JSON',
     placeholder: '',
     saysCod: true,
+    tells: ['place', 'hours'],
     method: 'own_places:9',
     host: '[data-atoll="pickup-selector"]',
     field: 'pickup_place',
@@ -169,6 +177,20 @@ describe.each(CASES)('$carrier', (one) => {
     document.body.innerHTML = print(one)
     const said = new Set((await listOf(one)).map(({ cashOnDelivery }) => cashOnDelivery))
     expect(said).toEqual(one.saysCod ? new Set([true, false]) : new Set([null]))
+  })
+
+  it('says where its points are, and when they are open, as far as the carrier tells', async () => {
+    document.body.innerHTML = print(one)
+    const listed = new Map((await listOf(one)).map(({ id, details }) => [id, details]))
+    const tells = (what: Told): boolean => one.tells.includes(what)
+    for (const { id, latitude, longitude, mon, tue, wed, thu, fri, sat, sun } of placesOf('LT')) {
+      const told = {
+        position: tells('place') ? [Number(latitude), Number(longitude)] : null,
+        hours: tells('hours') ? [mon, tue, wed, thu, fri, sat, sun] : [],
+        kind: tells('kind') ? 'locker' : null,
+      }
+      expect(listed.get(id)).toEqual(one.tells.length === 0 ? undefined : told)
+    }
   })
 
   it('searches its list here, and asks for it once per country', async () => {

@@ -1,5 +1,7 @@
 import type { Client } from '../../../src/client/client.ts'
 import { delay } from '../../../src/timing/abort.ts'
+import { loadView } from '../load-view.ts'
+import type { PickupPoint } from '../points/point.ts'
 import type { BlockStores } from './stores.ts'
 
 const LIST_ACTION = 'dpd_checkout_get_pickup_points_blocks'
@@ -14,7 +16,7 @@ export interface BlockServer {
   /** One page of the points of the order's country; the first without a text is asked for once per country. */
   readonly list: (query: string, page: number, signal: AbortSignal) => Promise<unknown>
   /** Structured rows of the points that a text matches, of any status (dpd-baltic.md#structured-lists). */
-  readonly rows: (query: string, signal: AbortSignal) => Promise<unknown>
+  readonly rows: (query: string, signal: AbortSignal) => Promise<readonly PickupPoint[]>
   /** Keeps the point in the shop's session. It must run in the session queue. */
   readonly store: (id: string) => Promise<void>
 }
@@ -31,6 +33,9 @@ export function createBlockServer(client: Client, stores: BlockStores, rate: () 
     )
   }
 
+  const readRows = (query: string, signal: AbortSignal): Promise<unknown> =>
+    client.ajax('get_data', { q: query }, { signal, expect: 'any', idempotent: true, method: 'GET' })
+
   return {
     list(query, page, signal) {
       if (query !== '' || page > 1) return ask(query, page, signal)
@@ -46,8 +51,10 @@ export function createBlockServer(client: Client, stores: BlockStores, rate: () 
       return first.answer
     },
 
-    rows: (query, signal) =>
-      client.ajax('get_data', { q: query }, { signal, expect: 'any', idempotent: true, method: 'GET' }),
+    async rows(query, signal) {
+      const answer = await readRows(query, signal)
+      return (await loadView()).readPoints(answer)
+    },
 
     async store(id) {
       await writersEnd(stores)

@@ -135,6 +135,11 @@ function decodeEntities(source: string): string {
   })
 }
 
+/** The points of an answer of `get_data`. @throws {TypeError} when it has none of the known forms */
+export function readPoints(body: unknown): readonly PickupPoint[] {
+  return understand(readSearchResult(body)).points
+}
+
 /** @throws {TypeError} when a reader could make nothing of the shop's answer */
 export function understand(answer: SearchResult | null): SearchResult {
   if (answer) return answer

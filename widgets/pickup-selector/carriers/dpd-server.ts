@@ -1,6 +1,7 @@
 import type { AjaxOptions, Fields } from '../../../src/client/client.ts'
 import { readGlobal, textOf } from '../../../src/read/globals.ts'
 import type { Config } from '../host.ts'
+import { loadView } from '../load-view.ts'
 import type { CarrierServer, ConnectOptions } from './carrier.ts'
 
 /** Longest wait for the flag to be stored, ms: the shopper sees the checkout wait for it. */
@@ -43,6 +44,9 @@ export function createDpdServer({ client, config, country }: ServerOptions): Car
     return read(source, { country_code: country(), q: query, page }, signal)
   }
 
+  const readRows = (query: string, signal: AbortSignal): Promise<unknown> =>
+    read('get_data', { q: query }, signal, { method: 'GET' })
+
   return {
     get cod() {
       return stored
@@ -64,7 +68,10 @@ export function createDpdServer({ client, config, country }: ServerOptions): Car
       return searchIsPage ? readBlocks('', page, signal) : read('load_more_items', { page }, signal)
     },
 
-    rows: (query, signal) => read('get_data', { q: query }, signal, { method: 'GET' }),
+    async rows(query, signal) {
+      const answer = await readRows(query, signal)
+      return (await loadView()).readPoints(answer)
+    },
 
     async storeCod(cod) {
       wanted = cod

@@ -14,6 +14,10 @@ const DEFAULT_FIELDS: PointFields = {
   postcode: 'postcode',
   country: 'country',
   cashOnDelivery: 'cod',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  hours: 'hours',
+  kind: 'kind',
 }
 
 /** Where the option `pointFields` says that the rows are. */

@@ -1,10 +1,21 @@
 import { isRecord } from '../../../src/read/is-record.ts'
-import type { PickupPoint } from '../points/point.ts'
+import type { PickupPoint, PointDetails } from '../points/point.ts'
+import { readPosition } from './position.ts'
 
-/** Where a row of JSON says what: a key, or several with dots between. */
-export type PointFields = Readonly<Record<Exclude<keyof PickupPoint, 'details'>, string>>
+/** Where a row of JSON says what: a key, or several with dots between; empty for nowhere. */
+export type PointFields = Readonly<
+  Record<Exclude<keyof PickupPoint, 'details'> | 'latitude' | 'longitude' | 'hours' | 'kind', string>
+>
 
+const DAYS = [0, 1, 2, 3, 4, 5, 6]
 const YES = new Set<unknown>([true, 1, '1', 'true', 'yes'])
+/** Words and numbers (venipak.md#list) for kinds of points. */
+const KINDS = new Map<unknown, PointDetails['kind']>([
+  ['locker', 'locker'],
+  ['shop', 'shop'],
+  [3, 'locker'],
+  [1, 'shop'],
+])
 const NO = new Set<unknown>([false, 0, '0', 'false', 'no'])
 
 /** Reads rows of points; those without an id are dropped, and of several with one id the last counts. */
@@ -26,9 +37,24 @@ export function readPointRows(rows: readonly unknown[], fields: PointFields): Pi
         postcode: text('postcode'),
         country: text('country').toUpperCase(),
         cashOnDelivery: YES.has(cod) ? true : NO.has(cod) ? false : null,
+        ...readRowDetails(row, fields),
       },
     ]
   })
+}
+
+function readRowDetails(row: unknown, fields: PointFields): Pick<PickupPoint, 'details'> {
+  const position = readPosition(valueAt(row, fields.latitude), valueAt(row, fields.longitude))
+  const hours = readHours(valueAt(row, fields.hours))
+  const kind = KINDS.get(valueAt(row, fields.kind)) ?? null
+  return position || hours.length > 0 || kind ? { details: { hours, position, kind } } : {}
+}
+
+/** A text for each day, Monday first, or one for all. */
+function readHours(value: unknown): readonly string[] {
+  if (typeof value === 'string' && value.trim() !== '') return DAYS.map(() => value.trim())
+  const days = Array.isArray(value) ? value.map((day: unknown) => (typeof day === 'string' ? day : '')) : []
+  return days.length === DAYS.length && days.some(Boolean) ? days : []
 }
 
 /** What `path` leads to, over own keys alone. */

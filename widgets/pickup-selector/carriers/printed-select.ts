@@ -11,7 +11,7 @@ interface PrintedOption {
   readonly city: string
 }
 
-type Place = Pick<PickupPoint, 'name' | 'street' | 'postcode'>
+export type Place = Pick<PickupPoint, 'name' | 'street' | 'postcode' | 'details'>
 
 interface SelectOptions extends Pick<Carrier, 'name' | 'originals' | 'leadsToPoints'> {
   /** Reads the place of an option. @param select which may have more to say */

@@ -13,6 +13,11 @@ const FIELDS = {
   postcode: 'zip',
   country: 'country',
   cashOnDelivery: 'cod_enabled',
+  latitude: 'lat',
+  longitude: 'lng',
+  // As text, in a form that nobody has seen (venipak.md#list).
+  hours: '',
+  kind: 'type',
 } as const
 
 /** Venipak: an empty select and a list in one answer (venipak.md). */

@@ -3,7 +3,6 @@ import type { ReadableStore } from '../../../src/island/use-store.ts'
 import { createLatest, isAbort } from '../../../src/timing/abort.ts'
 import type { PickupController } from '../controller.ts'
 import type { PickupPoint, PointDetails } from '../points/point.ts'
-import { readSearchResult, understand } from '../carriers/dpd-answers.ts'
 import type { Ports } from '../ports.ts'
 import type { Selector } from '../selector.ts'
 
@@ -45,7 +44,7 @@ export function createDetailsStore({ rows, report }: Pick<Ports, 'rows' | 'repor
     signal: AbortSignal,
     found: Map<string, PointDetails | null>,
   ): Promise<boolean> {
-    const { points } = understand(readSearchResult(await rows?.(query, signal)))
+    const points = (await rows?.(query, signal)) ?? []
     signal.throwIfAborted()
     for (const point of points) found.set(point.id, point.details ?? null)
     return points.some((point) => point.id === id)

@@ -5,7 +5,6 @@ import type { PickupController } from '../controller.ts'
 import type { PickupPoint } from '../points/point.ts'
 import type { PointList } from '../points/point-list.ts'
 import { fold } from '../points/fold.ts'
-import { readSearchResult, understand } from '../carriers/dpd-answers.ts'
 import type { Selector } from '../selector.ts'
 import { nearFirst } from './arrange.ts'
 import { distanceText } from './distance.ts'
@@ -105,7 +104,7 @@ export function createNearness({ controller, translate, config }: Needed): NearS
     const { rows } = ports
     if (!rows || asked.has(query)) return
     dispatch({ state: 'loading' })
-    const { points } = understand(readSearchResult(await rows(query, AbortSignal.timeout(LOCATE_MS))))
+    const points = await rows(query, AbortSignal.timeout(LOCATE_MS))
     asked.add(query)
     see(points)
     controller.learn(points)

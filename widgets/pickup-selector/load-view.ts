@@ -1,0 +1,2 @@
+/** The list's code and React. */
+export const loadView = () => import('./view.tsx')
