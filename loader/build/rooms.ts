@@ -39,7 +39,12 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Helpers of islands that one or two views use so far: they come with those, not with every view. */
-export const RARE_VIEWS: readonly string[] = ['island/CopyOf', 'island/use-adopted', 'island/use-host-empty']
+export const RARE_VIEWS: readonly string[] = [
+  'island/CopyOf',
+  'island/use-adopted',
+  'island/use-host-empty',
+  'island/use-part',
+]
 
 /** Of what comes later, modules that are one file: who needs one of them mostly needs all. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
 import { lazy } from '../../../src/timing/lazy.ts'
-import { usePart } from '../popup/use-part.ts'
+import { usePart } from '../../../src/island/use-part.ts'
 import type { BelowListProps } from './below-list.ts'
 import { DetailsBar } from './DetailsBar.tsx'
 

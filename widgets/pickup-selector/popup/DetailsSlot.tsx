@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
 import { lazy } from '../../../src/timing/lazy.ts'
 import type { BelowListProps } from '../details/below-list.ts'
-import { usePart } from './use-part.ts'
+import { usePart } from '../../../src/island/use-part.ts'
 
 const loadBelow = lazy(() => import('../details/BelowList.tsx'))
 

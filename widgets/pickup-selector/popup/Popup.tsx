@@ -11,7 +11,7 @@ import { SearchProblem } from './SearchProblem.tsx'
 import { SheetBar } from './SheetBar.tsx'
 import { useListCombobox } from './use-list-combobox.ts'
 import { useListWindow } from './use-list-window.ts'
-import { usePart } from './use-part.ts'
+import { usePart } from '../../../src/island/use-part.ts'
 
 const loadNoPoints = lazy(() => import('./NoPoints.tsx'))
 

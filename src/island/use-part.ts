@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A part of the list whose code comes once it is wanted.
+ * A part of a view whose code comes once it is wanted.
  * @param load gives a module: always the same function
  * @param wanted another value tries again where it could not be fetched
  * @returns `false` where it could not be fetched
