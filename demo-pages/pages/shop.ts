@@ -18,7 +18,23 @@ const shopList: DemoPage = {
     { label: 'Cheapest first', query: 'orderby=price', widgets: ['shop-page'] },
     { label: 'Empty cart', query: 'cart=empty', widgets: ['cart-dropdown'] },
     { label: 'On the way to free delivery', query: 'free-shipping=80', widgets: ['cart-dropdown'] },
+    {
+      label: 'The shop itself says from when on delivery is free',
+      query: 'free-from=80',
+      widgets: ['cart-dropdown'],
+    },
     { label: 'Delivery is free', query: 'free-shipping=20', widgets: ['cart-dropdown'] },
+    {
+      label: 'Coupons, products that go along, buttons that pay at once',
+      query: 'cart-extras=on&free-shipping=80',
+      widgets: ['cart-dropdown'],
+    },
+    {
+      label: 'Coupons cannot be sent',
+      query: 'cart-extras=on&fault=500&on=/wc/store/v1/cart/apply-coupon',
+      widgets: ['cart-dropdown'],
+    },
+    { label: 'Empty cart with a way on', query: 'cart=empty&cart-extras=on', widgets: ['cart-dropdown'] },
     {
       label: 'Quantities fail',
       query: 'fault=500&on=/wc/store/v1/cart/update-item',
@@ -51,6 +67,20 @@ const category: DemoPage = {
 
 export const pages: readonly DemoPage[] = [shopList, category]
 
+/** What the site owner asks of the cart: `?free-shipping=80&cart-extras=on`. */
+function cartConfig(asked: URLSearchParams): string {
+  const freeShipping = Number(asked.get('free-shipping') ?? 0)
+  const extras = asked.get('cart-extras') === 'on'
+  const cart = {
+    ...(freeShipping > 0 && { freeShipping }),
+    ...(extras && { coupons: true, crossSells: 2, expressPay: '#express-pay', shop: '/shop/' }),
+  }
+  return Object.keys(cart).length > 0 ? JSON.stringify({ widgets: { 'cart-dropdown': cart } }) : ''
+}
+
+/** Buttons of a payment plugin, wherever its block was put. */
+const EXPRESS_PAY = `<div id="express-pay" hidden><button type="button" class="button alt">Molis Pay</button></div>`
+
 function list(shop: Shop, request: PageRequest, all: readonly Product[], title: string): PageContent {
   const { locale, session } = shop
   const asked = request.url.searchParams
@@ -59,12 +89,9 @@ function list(shop: Shop, request: PageRequest, all: readonly Product[], title: 
   const orderby = asked.get('orderby') ?? 'menu_order'
   const found = all.filter((product) => fold(productName(product, locale)).includes(fold(text)))
   const products = sortProducts(found, orderby)
-  const freeShipping = Number(asked.get('free-shipping') ?? 0)
-  const config = JSON.stringify({ widgets: { 'cart-dropdown': { freeShipping } } })
+  const config = cartConfig(asked)
   return {
-    ...(freeShipping > 0 && {
-      head: `<script type="application/json" data-atoll-config>${config}</script>`,
-    }),
+    ...(config && { head: `<script type="application/json" data-atoll-config>${config}</script>` }),
     title: `${title} – Linas & Molis`,
     bodyClass:
       'archive post-type-archive post-type-archive-product woocommerce-shop woocommerce woocommerce-page',
@@ -74,7 +101,7 @@ function list(shop: Shop, request: PageRequest, all: readonly Product[], title: 
 </header>
 <div class="woocommerce-notices-wrapper">${notices}</div>
 ${listControls(products.length, orderby, text, locale)}
-${productLoop(products, locale)}`,
+${productLoop(products, locale)}${asked.get('cart-extras') === 'on' ? EXPRESS_PAY : ''}`,
     foot: analyticsScript({ session, products, events: ['view_item_list'], listName: title }),
   }
 }

@@ -4,18 +4,20 @@ import { Placed } from '../../src/island/Placed.tsx'
 import { useHostAttributes, useHostClasses } from '../../src/island/use-host.ts'
 import { useStore } from '../../src/island/use-store.ts'
 import { CartLine } from './lines/CartLine.tsx'
+import { usePart } from '../../src/island/use-part.ts'
+import { lazy } from '../../src/timing/lazy.ts'
 import type { Dropdown } from './dropdowns.ts'
+import type { Config } from './host.ts'
 import { FreeShipping } from './FreeShipping.tsx'
 
 export interface CartPartsProps {
   readonly dropdown: Dropdown
-  /** Whether the quantity of a line can be changed. */
-  readonly quantities: boolean
-  /** From this sum on the shop sends for nothing; 0: not said. */
-  readonly freeShipping: number
+  readonly config: Config
   /** Asks for the list again. */
   readonly refresh: () => void
 }
+
+const loadExtras = lazy(() => import('./extras/Extras.tsx'))
 
 const STALE = {
   failed: 'The cart could not be refreshed.',
@@ -24,19 +26,24 @@ const STALE = {
 
 /** What Atoll adds to the server's list: ways back, quantities, messages, how much is left to free delivery. */
 export function CartParts(props: CartPartsProps): ReactNode {
-  const { dropdown, quantities, freeShipping } = props
-  const { lines, link, total } = useStore(dropdown.store, (state) => state)
+  const { dropdown, config } = props
+  const { quantities, coupons, crossSells, expressPay, shop } = config
+  const { lines, link, total, freeFrom, panel, fill } = useStore(dropdown.store, (state) => state)
   useLayoutEffect(() => {
     const life = new AbortController()
     if (link) keepFocus('cart-dropdown', link, life.signal)
     return () => life.abort()
   }, [link])
+  const freeShipping = config.freeShipping || freeFrom
+  const extras = usePart(loadExtras, coupons || crossSells > 0 || Boolean(expressPay || shop))
   return (
     <>
       <Refresh {...props} />
       {freeShipping > 0 && total && (
         <FreeShipping total={total} threshold={freeShipping} text={dropdown.text} />
       )}
+      {extras && panel && <extras.Extras dropdown={dropdown} config={config} />}
+      {panel && fill === 'blank' && <Loading panel={panel} dropdown={dropdown} />}
       {lines.map((line, index) => (
         <CartLine key={`${index} ${line.key}`} line={line} dropdown={dropdown} quantities={quantities} />
       ))}
@@ -44,8 +51,22 @@ export function CartParts(props: CartPartsProps): ReactNode {
   )
 }
 
+/** Lines to come, in a panel that the page printed with nothing in it. */
+function Loading({ panel, dropdown }: Pick<CartPartsProps, 'dropdown'> & { panel: HTMLElement }): ReactNode {
+  const running = useStore(dropdown.store, ({ refresh }) => refresh === 'running')
+  return (
+    running && (
+      <Placed tag="div" className="atoll-cart-dropdown__loading" into={panel}>
+        <span className="atoll-visually-hidden">{dropdown.text('Loading the cart…')}</span>
+        <i className="atoll-cart-dropdown__bone" />
+        <i className="atoll-cart-dropdown__bone" />
+      </Placed>
+    )
+  )
+}
+
 /** Whether the list is the server's newest, and what to do where it is not. */
-function Refresh({ dropdown: { store, text }, refresh }: CartPartsProps): ReactNode {
+function Refresh({ dropdown: { store, text }, refresh }: Omit<CartPartsProps, 'config'>): ReactNode {
   const { panel, refresh: stand } = useStore(store, (state) => state)
   const running = stand === 'running'
   useHostAttributes(panel, running ? { 'aria-busy': 'true' } : {})

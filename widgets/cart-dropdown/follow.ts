@@ -1,16 +1,17 @@
 import type { Dropdown } from './dropdowns.ts'
 import { dropdowns } from './dropdowns.ts'
+import type { Config } from './host.ts'
 import { isSame, readPrinted } from './lines/lines.ts'
 import { sendQuantities } from './lines/quantity.ts'
 import { compare, giveBackLines, watchAdding } from './removal/removal.ts'
 
 /** Follows the dropdown's list, which fragments replace, until it is unmounted. */
-export function followDropdown(dropdown: Dropdown, panel: string | undefined): void {
+export function followDropdown(dropdown: Dropdown, config: Pick<Config, 'dropdown' | 'isEmpty'>): void {
   const { host, signal, store } = dropdown
   dropdowns.add(dropdown)
   const read = (): void => {
     const before = store.get()
-    const printed = readPrinted(host, panel, before)
+    const printed = readPrinted(host, config.dropdown?.panel, config.isEmpty, before)
     if (isSame(before, printed)) return
     compare(printed.lines)
     store.dispatch({ type: 'printed', printed })

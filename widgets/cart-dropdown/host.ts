@@ -3,11 +3,11 @@ import { isOnPage } from '../../src/island/stand-down.ts'
 import { readGlobal } from '../../src/read/globals.ts'
 import { standDownForTheme } from '../../src/originals/the7.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
-import { flag, number, text } from '../../src/island/options.ts'
+import { flag, number, type OptionValues, text } from '../../src/island/options.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 import type { CacheKeys } from './model.ts'
 
-export interface Config {
+export interface Config extends Omit<OptionValues<typeof OPTIONS>, 'byClick' | 'action'> {
   /** What opens; `null` where the theme prints the link alone, as on cart and checkout pages. */
   readonly dropdown: Dropdown | null
   /** `null` where the page does not say under which names the fragments are kept. */
@@ -17,8 +17,6 @@ export interface Config {
   readonly isEmpty: () => boolean
   /** Action that answers with the cart of digital downloads (the7.md#cart-dropdown); empty for the shop's cart. */
   readonly downloadsAction: string
-  readonly quantities: boolean
-  readonly freeShipping: number
 }
 
 export interface Dropdown {
@@ -45,8 +43,16 @@ export const OPTIONS = {
   action: text('the7_edd_cart_micro_widget'),
   /** Buttons for one less and one more of each line. */
   quantities: flag(true),
-  /** Sum of goods from which the shop ships free; 0: not said. */
+  /** Sum of goods from which the shop ships free; 0: as `data-free-shipping-from` in the list says. */
   freeShipping: number(0, { min: 0 }),
+  /** A field for a coupon's code, and the coupons that are applied, with a way to take each out. */
+  coupons: flag(false),
+  /** Products that the shop sells along with those in the cart: how many are shown. */
+  crossSells: number(0, { min: 0, max: 6, whole: true }),
+  /** Selector of an element of the page with buttons that pay at once: it stands in the list while that has lines. */
+  expressPay: text(''),
+  /** Address of the shop, to which an empty cart leads. */
+  shop: text(''),
 }
 
 /**
@@ -62,14 +68,13 @@ export function parse(host: HTMLElement, { options }: ParseContext): Config {
         `Keep the theme's ${KINDS.map((known) => known.trigger).join(' or ')} in it.`,
     )
   }
-  const { byClick, action, quantities, freeShipping } = options(OPTIONS, {
+  const { byClick, action, ...values } = options(OPTIONS, {
     byClick: host.classList.contains('show-on-click') || undefined,
   })
   const settings = readGlobal('wc_cart_fragments_params')
   const { fragment_name: fragments, cart_hash_key: hash } = settings
   return {
-    quantities,
-    freeShipping,
+    ...values,
     downloadsAction: host.matches(DOWNLOADS) ? action : '',
     dropdown: kind
       ? {

@@ -18,6 +18,8 @@ export const INITIAL: State = {
   total: null,
   panel: null,
   link: null,
+  freeFrom: 0,
+  fill: 'lines',
   refresh: 'done',
 }
 

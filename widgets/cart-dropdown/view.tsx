@@ -20,7 +20,7 @@ export function drawCart(
   context: MountContext,
 ): (link: HTMLAnchorElement) => void {
   const { host, client, page, signal, announce, translate } = context
-  const { keys, quantities, freeShipping } = config
+  const { keys } = config
   const dropdown: Dropdown = {
     host,
     client,
@@ -31,12 +31,12 @@ export function drawCart(
     keys,
     text: translate<MessageKey>(),
   }
-  followDropdown(dropdown, config.dropdown?.panel)
+  followDropdown(dropdown, config)
   // A list may hold list items only.
   const place = host.querySelector('a[href]')?.parentElement ?? host
   mountReact(
     createContainer('atoll-cart-dropdown__parts', place),
-    <CartParts {...{ dropdown, quantities, freeShipping, refresh }} />,
+    <CartParts dropdown={dropdown} config={config} refresh={refresh} />,
     context,
   )
   return (link) => {

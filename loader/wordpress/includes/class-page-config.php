@@ -61,7 +61,7 @@ final class Page_Config {
 		}
 		$widgets = array();
 		foreach ( $this->catalog->names() as $widget ) {
-			$options = $this->settings->options( $widget );
+			$options = $this->settings->options( $widget ) + $this->known_options( $widget );
 			if ( 'atoll' !== $this->settings->mode( $widget ) ) {
 				$widgets[ $widget ] = false;
 			} elseif ( $options ) {
@@ -73,6 +73,16 @@ final class Page_Config {
 			$texts[ $english ] = Texts::translate( $english, $wording );
 		}
 		return array_filter( $config + array( 'widgets' => $widgets, 'texts' => $texts, 'extraQuery' => $this->extra_query() ) );
+	}
+
+	/**
+	 * What the shop itself knows, where the site owner has not said it.
+	 *
+	 * @param string $widget The widget's name.
+	 */
+	private function known_options( string $widget ): array {
+		$shop = 'cart-dropdown' === $widget && function_exists( 'wc_get_page_permalink' ) ? wc_get_page_permalink( 'shop' ) : '';
+		return $shop ? array( 'shop' => $shop ) : array();
 	}
 
 	/** Query arguments that translation plugins add to the swatch plugin's requests. */

@@ -30,6 +30,7 @@ final class Plugin {
 		( new Optimisers( $build ) )->hook();
 		( new Texts( $settings ) )->hook();
 		$preview->hook();
+		( new Mini_Cart() )->hook();
 
 		$front = new Front(
 			$settings,

@@ -8,6 +8,8 @@ const SWATCHES: Proof = [
 ]
 const CLIENT: Proof = ['e2e/client.spec.ts', 'gets neither nonce nor body, whatever asks']
 
+const OFFERS: Proof = ['cart-dropdown/extras.test.ts', 'lead to the web only, with pictures of it']
+
 /** Where a text becomes an address or a request. */
 export const ADDRESSES: readonly Sink[] = [
   sink(
@@ -28,6 +30,13 @@ export const ADDRESSES: readonly Sink[] = [
     'address',
     ['ajax-add-to-cart/widget.test.ts', 'has a way to the cart that leads to the web, or none'],
     'href =',
+  ),
+  sink('widgets/cart-dropdown/extras/CrossSells.tsx', 'address', OFFERS, '<href>', '<src>'),
+  sink(
+    'widgets/cart-dropdown/extras/Extras.tsx',
+    'address',
+    ['cart-dropdown/extras.test.ts', 'leads on to the shop'],
+    '<href>',
   ),
   sink(
     'widgets/contact-form/submit/challenges.ts',

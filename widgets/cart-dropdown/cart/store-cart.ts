@@ -1,12 +1,15 @@
 import type { Client } from '../../../src/client/client.ts'
 import { ClientError } from '../../../src/client/errors.ts'
+import { plainText } from '../../../src/html/plain-text.ts'
 
 const CART = '/wc/store/v1/cart'
+/** Statuses with which it says no in words for people. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 404, 409])
 
 /** Every answer of the cart carries one. */
 let nonce: Promise<string> | undefined
 
-/** Has what {@link updateItem} needs when the page is left. */
+/** Has what {@link changeCart} needs when the page is left. */
 export function prepareNonce(client: Client): Promise<string> {
   nonce ??= readNonce(client)
   nonce.catch(() => (nonce = undefined))
@@ -14,31 +17,42 @@ export function prepareNonce(client: Client): Promise<string> {
 }
 
 /**
- * Sets how many of a cart's item are wanted (woocommerce-cart.md#store-api).
+ * Changes the cart by one of the Store API's ways (woocommerce-cart.md#store-api).
+ * @returns the cart as it is then
  * @throws {ClientError} with the server's words where it refuses
  */
-export async function updateItem(
+export async function changeCart(
   client: Client,
-  key: string,
-  quantity: number,
+  way: 'update-item' | 'apply-coupon' | 'remove-coupon',
+  data: Readonly<Record<string, string | number>>,
   keepalive = false,
-): Promise<void> {
+): Promise<unknown> {
   const send = async (): Promise<unknown> =>
     client.rest({
-      path: `${CART}/update-item`,
+      path: `${CART}/${way}`,
       method: 'POST',
       nonce: false,
       headers: { Nonce: await prepareNonce(client) },
-      data: { key, quantity },
+      data,
       keepalive,
     })
   try {
-    await send()
+    return await send()
   } catch (error) {
     if (!(error instanceof ClientError) || (error.status !== 401 && error.status !== 403)) throw error
     nonce = undefined
-    await send()
+    return send()
   }
+}
+
+/** The cart as the Store API tells it; shape unchecked. @throws {ClientError} */
+export function fetchCart(client: Client, signal: AbortSignal): Promise<unknown> {
+  return client.rest({ path: CART, nonce: false, idempotent: true, signal })
+}
+
+/** The server's words where it refuses, as "at most 3 of it"; `undefined` where it could not be asked. */
+export function refusalOf(error: unknown): string | undefined {
+  return error instanceof ClientError && REFUSALS.has(error.status) ? plainText(error.message) : undefined
 }
 
 async function readNonce(client: Client): Promise<string> {

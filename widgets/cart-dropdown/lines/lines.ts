@@ -1,3 +1,6 @@
+/** In the list: the shop's own word for it, which goes with the shopper's address. */
+const FREE_FROM = '[data-free-shipping-from]'
+
 /** A line of the cart as the server printed it in one dropdown. Fragments put new ones in its place. */
 export interface Line {
   /** The cart's item key. */
@@ -21,23 +24,36 @@ export interface Printed {
   readonly panel: HTMLElement | null
   /** Leads to the cart. */
   readonly link: HTMLElement | null
+  /** The sum of goods from which the shop ships free, where the list says it; else 0. */
+  readonly freeFrom: number
+  /** `blank`: pages print the panel with nothing in it, and the list comes with the first fragments. */
+  readonly fill: 'blank' | 'empty' | 'lines'
 }
 
 /** @param before what is known of the same nodes, which may say what the shopper wants by now */
-export function readPrinted(host: HTMLElement, panel: string | undefined, before: Printed): Printed {
+export function readPrinted(
+  host: HTMLElement,
+  panel: string | undefined,
+  isEmpty: () => boolean,
+  before: Printed,
+): Printed {
   const known = new Map(before.lines.map((line) => [line.link, line]))
+  const opens = panel ? host.querySelector<HTMLElement>(panel) : null
   return {
     lines: readLines(host).map((line) => known.get(line.link) ?? line),
     total: host.querySelector<HTMLElement>('.total .amount'),
-    panel: panel ? host.querySelector<HTMLElement>(panel) : null,
+    panel: opens,
     link: host.querySelector<HTMLElement>('a[href]'),
+    freeFrom: Number(host.querySelector<HTMLElement>(FREE_FROM)?.dataset['freeShippingFrom']) || 0,
+    fill: isEmpty() ? (opens && !opens.querySelector('li, p') ? 'blank' : 'empty') : 'lines',
   }
 }
 
 export function isSame(a: Printed, b: Printed): boolean {
   const { lines } = b
   const sameLines = a.lines.length === lines.length && a.lines.every((line, at) => line === lines[at])
-  return sameLines && a.total === b.total && a.panel === b.panel && a.link === b.link
+  const sameWords = a.freeFrom === b.freeFrom && a.fill === b.fill
+  return sameLines && sameWords && a.total === b.total && a.panel === b.panel && a.link === b.link
 }
 
 function readLines(host: HTMLElement): readonly Line[] {

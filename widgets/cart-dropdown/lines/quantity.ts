@@ -1,15 +1,12 @@
-import { ClientError } from '../../../src/client/errors.ts'
-import { plainText } from '../../../src/html/plain-text.ts'
-import { triggerHostEvent } from '../../../src/jquery/jquery.ts'
 import { after } from '../../../src/timing/abort.ts'
 import { cart } from '../cart/cart.ts'
 import type { Dropdown } from '../dropdowns.ts'
-import { acceptCart } from '../cart/fragments.ts'
 import { leavingClient, prepareKeepalive } from '../cart/keepalive.ts'
 import type { Line } from './lines.ts'
 import { QUANTITY_SETTLE_MS } from '../model.ts'
 import { takeOut } from '../removal/removal.ts'
-import { prepareNonce, updateItem } from '../cart/store-cart.ts'
+import { renewCart } from '../cart/renew.ts'
+import { changeCart, prepareNonce, refusalOf } from '../cart/store-cart.ts'
 
 /** A quantity that the server does not know yet. */
 interface Change {
@@ -46,7 +43,7 @@ export function sendQuantities(): void {
   const client = leavingClient()
   for (const [key, { quantity, life }] of waiting) {
     life.abort()
-    if (client) updateItem(client, key, quantity, true).catch(() => {})
+    if (client) changeCart(client, 'update-item', { key, quantity }, true).catch(() => {})
   }
   waiting.clear()
 }
@@ -57,9 +54,9 @@ async function send(change: Change): Promise<void> {
   const { key } = line
   waiting.delete(key)
   try {
-    await client.session.run(() => updateItem(client, key, quantity))
+    await client.session.run(() => changeCart(client, 'update-item', { key, quantity }))
     if (!isNewest(change)) return
-    await refresh(dropdown)
+    await renewCart(dropdown)
     if (isNewest(change)) cart.dispatch({ type: 'confirmed', key })
   } catch (error) {
     if (!isNewest(change)) return
@@ -73,20 +70,9 @@ function isNewest({ line: { key }, quantity }: Change): boolean {
   return !waiting.has(key) && cart.get().quantities[key] === quantity
 }
 
-/** The list, and what else of the page shows the cart. */
-async function refresh({ client, keys }: Dropdown): Promise<void> {
-  const fields = { time: Date.now() }
-  const raw = await client.ajax('get_refreshed_fragments', fields, { via: 'wc-ajax', idempotent: true })
-  await acceptCart(raw, keys)
-  triggerHostEvent(document.body, 'wc_fragments_refreshed')
-  if (document.querySelector('form.woocommerce-cart-form')) triggerHostEvent(document.body, 'wc_update_cart')
-  if (document.querySelector('form.checkout')) triggerHostEvent(document.body, 'update_checkout')
-}
-
 /** A refusal is the server's to explain, as "at most 3 of it". */
 function wordsFor(error: unknown, { line: { name }, dropdown }: Change): string {
-  const refused = error instanceof ClientError && (error.status === 400 || error.status === 409)
-  return refused
-    ? plainText(error.message)
-    : dropdown.text('The quantity of {name} could not be changed. Try again.', { name })
+  return (
+    refusalOf(error) ?? dropdown.text('The quantity of {name} could not be changed. Try again.', { name })
+  )
 }
