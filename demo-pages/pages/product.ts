@@ -1,6 +1,7 @@
 import { setQuantity } from '../../fixtures/cart/cart.ts'
 import { DISCOUNT_NONCE } from '../../fixtures/product/handlers.ts'
 import { measuredProduct } from '../../fixtures/product/measured.ts'
+import { postedReviews } from '../../fixtures/product/post-review.ts'
 import { productPage } from '../../fixtures/product/page.ts'
 import { findDemoProduct, type DemoProduct } from '../../fixtures/product/products.ts'
 import { matchVariation } from '../../fixtures/product/variations.ts'
@@ -11,7 +12,6 @@ import { escapeHtml } from '../../fixtures/shop/escape.ts'
 import { KEPT_NOTICE } from '../../fixtures/cart/handlers.ts'
 import type { Shop } from '../../fixtures/shop.ts'
 import type { DemoPage, PageContent, PageRequest } from '../page.ts'
-import { redirect } from '../redirect.ts'
 
 const AJAX_URL = '/wp-admin/admin-ajax.php'
 
@@ -158,6 +158,7 @@ function render(
       chosen: Object.fromEntries(url.searchParams),
       commentPage: Number(comments) || 1,
       note: url.searchParams.get('note') === 'on',
+      posted: postedReviews(shop, product.id, url),
       notice: posted,
       ...(variations && { variations }),
     }),
@@ -178,6 +179,7 @@ function configuration({ searchParams }: URL): string {
     ...(address && { 'variation-swatches': { url: address } }),
     ...(searchParams.get('gallery') === 'off' && { 'product-gallery': false }),
     ...(upsell && { 'dynamic-price': { upsell: true } }),
+    ...(searchParams.get('review-list') === 'on' && { 'review-stars': { list: true } }),
   }
   const takeover = searchParams.get('takeover') === 'on'
   return takeover || Object.keys(widgets).length > 0
@@ -228,19 +230,25 @@ const page = {
       label: 'Taken over from the originals',
       query: 'single-product=on&swatch-script=on&discount-script=on&takeover=on',
     },
+    {
+      label: 'Reviews with bars, filter and order',
+      query: 'review-list=on#reviews',
+      widgets: ['review-stars'],
+    },
+    {
+      label: 'More reviews cannot be loaded',
+      query: 'review-list=on&fault=500&on=/wc/store/v1/products/reviews#reviews',
+      widgets: ['review-stars'],
+    },
+    { label: 'Reviews wait for approval', query: 'moderation=on#reviews', widgets: ['review-stars'] },
+    {
+      label: 'A review cannot be sent',
+      query: 'fault=500&on=/wp-comments-post.php#reviews',
+      widgets: ['review-stars'],
+    },
     { label: '5,000 variations', query: 'jquery=off&variations=5000', widgets: ['variation-swatches'] },
   ],
   render,
-}
-
-/** Where WordPress takes reviews: without a rating it is an error page, else the published review. */
-function publish({ fields }: PageRequest): PageContent | Response {
-  const product = findDemoProduct(Number(fields['comment_post_ID']))
-  if (fields['rating'] && fields['comment'] && product) return redirect(`/product/${product.slug}/#comment-2`)
-  return {
-    title: 'Comment submission failure',
-    main: `<p>Please type your review text and rate the product.</p><p><a href="${product ? `/product/${product.slug}/#reviews` : '/shop/'}">« Back</a></p>`,
-  }
 }
 
 /** Further products worth a look, on the index beside the first. */
@@ -286,12 +294,5 @@ export const pages: readonly DemoPage[] = [
     example: '/product/stoneware-mug-neris/comment-page-2/',
     widgets: ['product-tabs', 'review-stars'],
     states: [],
-  },
-  {
-    path: '/wp-comments-post:extension',
-    title: 'Review taken',
-    description: 'Takes the review form.',
-    group: 'Harness',
-    render: (_, request) => publish(request),
   },
 ]

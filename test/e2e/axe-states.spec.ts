@@ -24,6 +24,14 @@ async function openCart(page: Page): Promise<void> {
   await expect(page.locator(`${CART} .cart-contents`)).toHaveAttribute('aria-expanded', 'true')
 }
 
+async function writeReview(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: '4 of 5 stars' }).check()
+  await page.getByLabel(/^Your review/).fill('Holds tea.')
+  await page.getByLabel(/^Name/).fill('Rasa')
+  await page.getByLabel(/^Email/).fill('rasa@pastas.example')
+  await page.getByRole('button', { name: 'Submit' }).click()
+}
+
 const PAGES: ReadonlyArray<{
   readonly title: string
   readonly address: string
@@ -116,6 +124,89 @@ const PAGES: ReadonlyArray<{
             .toBe(1)
         },
         scope: CART,
+      },
+    ],
+  },
+  {
+    title: 'the shop whose cart takes coupons, shows cross-sells and buttons that pay',
+    address: '/shop/?panel=off&jquery=off&cart-extras=on',
+    states: [
+      {
+        name: 'coupon field, cross-sells and express button',
+        async reach(page) {
+          await openCart(page)
+          await expect(page.getByRole('link', { name: 'Add Teapot Užupis to the cart' })).toBeVisible()
+          await expect(page.locator(CART).getByRole('button', { name: 'Molis Pay' })).toBeVisible()
+        },
+        scope: CART,
+      },
+      {
+        name: 'coupon that is unknown',
+        async reach(page) {
+          await page.getByLabel('Coupon code').fill('zzz')
+          await page.keyboard.press('Enter')
+          await expect(page.locator(CART).getByRole('alert')).toContainText('does not exist')
+        },
+        scope: CART,
+      },
+      {
+        name: 'coupon that is applied',
+        async reach(page) {
+          await page.getByLabel('Coupon code').fill('vasara10')
+          await page.keyboard.press('Enter')
+          await expect(page.getByRole('button', { name: 'Remove coupon vasara10' })).toBeVisible()
+        },
+        scope: CART,
+      },
+    ],
+  },
+  {
+    title: 'the shop with an empty cart that leads on',
+    address: '/shop/?panel=off&jquery=off&cart=empty&cart-extras=on',
+    states: [
+      {
+        name: 'way to the shop',
+        async reach(page) {
+          await openCart(page)
+          await expect(page.getByRole('link', { name: 'Continue shopping' })).toBeVisible()
+        },
+        scope: CART,
+      },
+    ],
+  },
+  {
+    title: 'the reviews of a product',
+    address: '/product/stoneware-mug-neris/?panel=off&jquery=off&review-list=on#reviews',
+    states: [
+      {
+        name: 'bars, order and more',
+        reach: (page) => expect(page.getByRole('img', { name: '4.3 of 5 stars' })).toBeVisible(),
+        scope: '#comments',
+      },
+      {
+        name: 'one rating alone',
+        async reach(page) {
+          await page.getByRole('button', { name: /^Only 4 of 5/ }).click()
+          await expect(page.getByRole('button', { name: 'Show all reviews' })).toBeVisible()
+        },
+        scope: '#comments',
+      },
+      {
+        name: 'review that could not be sent',
+        async reach(page) {
+          await breakAction(page, '/wp-comments-post.php', '500', 1)
+          await writeReview(page)
+          await expect(page.locator('#commentform [role=alert]')).toContainText('could not be sent')
+        },
+        scope: '#review_form',
+      },
+      {
+        name: 'review that is published',
+        async reach(page) {
+          await page.getByRole('button', { name: 'Submit' }).click()
+          await expect(page.getByText('Your review is published.')).toBeVisible()
+        },
+        scope: '#reviews',
       },
     ],
   },

@@ -1,37 +1,68 @@
 import './styles.css'
-import { createHostEdits } from '../../src/undo/host-edits.ts'
+import { createHostEdits, type HostEdits } from '../../src/undo/host-edits.ts'
 import { lazyView } from '../../src/island/lazy-view.ts'
 import { createStore } from '../../src/island/store.ts'
 import { showProductGallery } from '../../src/woo/gallery.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { keepDraft } from './draft.ts'
-import { foreignStars, parse, type Config } from './host.ts'
-import { INITIAL, reduce } from './state.ts'
-import type { MessageKey } from './texts.ts'
+import { foreignStars, parse, type Config, type Reviews } from './host.ts'
+import { sendOnSubmit } from './sending/submit.ts'
+import { INITIAL, reduce, type StarStore } from './state.ts'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
     /** A shopper gave stars, 1–5, or took them back, 0. */
     'review-stars:rated': { readonly rating: number }
+    /** WordPress has taken a review that was sent without leaving the page; `approved`: it is published. */
+    'review-stars:sent': { readonly approved: boolean }
   }
 }
 
 export const widget = defineWidget({ name: 'review-stars', kind: 'island', parse, mount })
 
-function mount(host: HTMLElement, config: Config, context: MountContext): void {
-  const { select, draft } = config
-  const { signal, emit } = context
+function mount(_: HTMLElement, reviews: Reviews, context: MountContext): void {
+  const { stars, comments, productId } = reviews
   const store = createStore(reduce, INITIAL)
+  const edits = createHostEdits(context.signal)
   showProductGallery(context)
+  const called = stars ? listen(stars, reviews, store, edits, context) : undefined
+  if (!stars && !(reviews.list && comments)) return
+  // A visitor who sees the form sees stars: until they are drawn the select does.
+  const wake = lazyView(
+    context,
+    () => import('./view.tsx'),
+    ({ drawReviews }) => {
+      drawReviews(
+        {
+          stars: stars && { config: stars, foreign: foreignStars(stars.host) },
+          comments,
+          productId,
+          list: reviews.list,
+          store,
+        },
+        edits,
+        context,
+      )
+      called?.()
+    },
+  )
+  wake()
+}
+
+/** Follows the form and its select. @returns to be called when the stars are drawn */
+function listen(
+  config: Config,
+  { comments, draft, inPlace }: Reviews,
+  store: StarStore,
+  edits: HostEdits,
+  context: MountContext,
+): () => void {
+  const { select } = config
+  const { form } = select
+  const { signal } = context
 
   function read(): void {
     store.dispatch({ type: 'rated', rating: Number(select.value) || 0 })
-  }
-
-  function rate(rating: number): void {
-    select.value = rating ? String(rating) : ''
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-    emit('review-stars:rated', { rating })
   }
 
   /** The select is out of sight: a click on its label, or the browser, means the stars. */
@@ -40,32 +71,20 @@ function mount(host: HTMLElement, config: Config, context: MountContext): void {
   }
 
   select.addEventListener('change', read, { signal })
-  select.form?.addEventListener('reset', () => queueMicrotask(read), { signal })
+  form?.addEventListener('reset', () => queueMicrotask(read), { signal })
   askForStars(
     config,
     signal,
     () => store.get().missing,
     (focus) => store.dispatch({ type: 'missing', focus }),
   )
-  if (select.form && draft) keepDraft({ form: select.form, rating: select, signal, onRestore: read })
+  if (form && draft) keepDraft({ form, rating: select, signal, onRestore: read })
+  if (form && inPlace) sendOnSubmit({ form, comments, store, edits, context })
   read()
-
-  // A visitor who sees the form sees stars: until they are drawn the select does.
-  const wake = lazyView(
-    context,
-    () => import('./view.tsx'),
-    ({ drawStars }) => {
-      const foreign = foreignStars(host)
-      drawStars(
-        { config, foreign, store, rate, translate: context.translate<MessageKey>() },
-        createHostEdits(signal),
-        context,
-      )
-      handOn()
-      select.addEventListener('focus', handOn, { signal })
-    },
-  )
-  wake()
+  return () => {
+    handOn()
+    select.addEventListener('focus', handOn, { signal })
+  }
 }
 
 /** Says in place that stars are missing, where the browser's bubble would point at the hidden select. */

@@ -4,7 +4,7 @@ import type { Manifest } from '../../src/island/manifest.ts'
 
 export const manifest: Manifest = {
   kind: 'island',
-  native: ['.comment-form-rating'],
+  native: ['#reviews'],
   when: 'visible',
   replaces: [{ software: WOOCOMMERCE, scripts: [SINGLE_PRODUCT] }],
 }

@@ -8,16 +8,39 @@ export interface State {
   readonly missing: boolean
   /** How often the focus was sent to the stars. */
   readonly calls: number
+  /** Where the review stands that was sent last. */
+  readonly sending: 'no' | 'sending' | 'published' | 'moderated' | 'failed'
+  /** What is wrong with it, in words. */
+  readonly words: string
+  /** Id of its element, where it is listed. */
+  readonly review: string
+  /** How often the list of reviews was replaced. */
+  readonly lists: number
 }
 
 export type Action =
   | { readonly type: 'rated'; readonly rating: number }
   | { readonly type: 'missing'; readonly focus: boolean }
   | { readonly type: 'called' }
+  | {
+      readonly type: 'sent'
+      readonly sending: State['sending']
+      readonly words?: string
+      readonly review?: string
+    }
+  | { readonly type: 'listed' }
 
 export type StarStore = Store<State, Action>
 
-export const INITIAL: State = { rating: 0, missing: false, calls: 0 }
+export const INITIAL: State = {
+  rating: 0,
+  missing: false,
+  calls: 0,
+  sending: 'no',
+  words: '',
+  review: '',
+  lists: 0,
+}
 
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
@@ -28,5 +51,9 @@ export function reduce(state: State, action: Action): State {
       return { ...state, missing: true, calls: state.calls + (action.focus ? 1 : 0) }
     case 'called':
       return { ...state, calls: state.calls + 1 }
+    case 'sent':
+      return { ...state, sending: action.sending, words: action.words ?? '', review: action.review ?? '' }
+    case 'listed':
+      return { ...state, lists: state.lists + 1 }
   }
 }

@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test'
+import { mounted } from '../support/mounted.ts'
+
+const PRODUCT = '/product/stoneware-mug-neris/?panel=off'
+
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(`${PRODUCT}${query}#reviews`)
+  await mounted(page, 'review-stars')
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('radio', { name: '4 of 5 stars' }).check()
+  await page.getByLabel(/^Your review/).fill(text)
+  await page.getByLabel(/^Name/).fill('Rasa')
+  await page.getByLabel(/^Email/).fill('rasa@pastas.example')
+}
+
+for (const jquery of ['on', 'off'] as const) {
+  test(`a review is sent by the browser's own redirect without leaving the page (jQuery ${jquery})`, async ({
+    page,
+  }) => {
+    await open(page, jquery === 'off' ? '&jquery=off' : '')
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await write(page, 'Holds tea.')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText('Your review is published.')).toBeVisible()
+    await page.getByRole('link', { name: 'Show it' }).click()
+    await expect(page.locator('#comments')).toContainText('Holds tea.')
+    await expect(page.locator('.woocommerce-Reviews-title')).toHaveText(/^7 reviews/)
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+    await expect(page.getByLabel(/^Your review/)).toHaveValue('')
+  })
+}
+
+test('one that waits for approval is told apart, and one that was sent before', async ({ page }) => {
+  await open(page, '&moderation=on')
+  await write(page, 'Waits.')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('once the shop has approved it')).toBeVisible()
+  await expect(page.locator('#comments')).toContainText('Your review is awaiting approval')
+  await write(page, 'Waits.')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.locator('#commentform [role=alert]')).toHaveText('You have already sent this review.')
+})
+
+test('without its code the form leaves the page as ever', async ({ page }) => {
+  await page.route(/review-stars-send-review/, (route) => route.abort())
+  await open(page)
+  await write(page, 'Goes by itself.')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.waitForURL(/#comment-\d+$/)
+  await expect(page.locator('#comments')).toContainText('Goes by itself.')
+})
+
+test('photos of a review open large, also of one that came later', async ({ page }) => {
+  const photo =
+    '<a href="/uploads/products/stoneware-mug-neris-600x600.svg?as=photo.jpg"><img src="/uploads/products/stoneware-mug-neris-150x150.svg" alt="The mug at home" width="90" height="90"></a>'
+  await page.route('**/product/stoneware-mug-neris/**', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('<div class="description">', `$&${photo}`)
+    await route.fulfill({ response, body })
+  })
+  await open(page, '&review-list=on')
+  await page.getByRole('button', { name: 'More reviews' }).click()
+  await expect(page.locator('.commentlist > li')).toHaveCount(6)
+  await page.locator('.commentlist > li').last().getByRole('img', { name: 'The mug at home' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('the list is sorted over all of its pages', async ({ page }) => {
+  await open(page, '&review-list=on')
+  await expect(page.getByRole('img', { name: '4.3 of 5 stars' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('worst')
+  await expect(page.locator('.commentlist > li').first().locator('.rating')).toHaveText('3')
+})

@@ -1,0 +1,196 @@
+import { screen, waitFor as wait } from '@testing-library/dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { postedReviews } from '../../fixtures/product/post-review.ts'
+import { productTabs } from '../../fixtures/product/tabs.ts'
+import { findDemoProduct } from '../../fixtures/product/products.ts'
+import type { Client, RestOptions } from '../../src/client/client.ts'
+import { ClientError } from '../../src/client/errors.ts'
+import { widget } from '../../widgets/review-stars/index.ts'
+import { drawn } from '../support/drawn.ts'
+import { openPage, the } from '../support/page.ts'
+import { serveShop } from '../support/server.ts'
+
+const MUG = 20
+const served = serveShop()
+let leave = (): void => {}
+
+/** What WordPress leads to after the form; the browser follows there by itself. */
+function follow(response: Response): Response {
+  const to = response.headers.get('location')
+  const address = new URL(to ?? '/', location.href)
+  const product = findDemoProduct(MUG)
+  const html = product
+    ? productTabs(product, {
+        path: '/product/mug/',
+        commentPage: 1,
+        locale: 'en-US',
+        posted: postedReviews(served.shop(), MUG, address),
+      })
+    : ''
+  const answer = new Response(html)
+  Object.defineProperties(answer, { redirected: { value: true }, url: { value: address.href } })
+  return answer
+}
+
+/** The shop's own client, but for the redirect: what is tested against the browser's is in the browser's tests. */
+function client(): Client {
+  const real = served.client()
+  return {
+    ...real,
+    rest: async (options: RestOptions) => {
+      if (!options.url?.endsWith('/wp-comments-post.php')) return real.rest(options)
+      const response = await fetch(new URL(options.url, location.href), {
+        method: 'POST',
+        body: options.body ?? null,
+        redirect: 'manual',
+      })
+      if (response.status === 302) return follow(response)
+      if (!response.ok) throw new ClientError('invalid_json', response.status, 'not JSON')
+      return response
+    },
+  }
+}
+
+async function mount(attributes = ''): Promise<void> {
+  const product = findDemoProduct(MUG)
+  if (!product) throw new Error('no mug')
+  const request = { path: '/product/mug/', commentPage: 1, locale: 'en-US' }
+  const html = productTabs(product, request).replace('id="reviews"', `id="reviews" ${attributes}`)
+  const page = openPage(html, [widget], { client: client() })
+  const host = the('#reviews')
+  await page.runtime.mount(host, 'review-stars')
+  await drawn()
+  leave = () => page.runtime.unmount(host)
+}
+
+function fill(label: RegExp, value: string): void {
+  const field = screen.getByLabelText<HTMLInputElement>(label)
+  field.value = value
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function write(text = 'Holds tea.'): void {
+  screen.getByRole('radio', { name: /^4/ }).click()
+  fill(/Your review/, text)
+  fill(/^Name/, 'Rasa')
+  fill(/^Email/, 'rasa@pastas.example')
+}
+
+const send = (): void => screen.getByRole('button', { name: 'Submit' }).click()
+const textarea = (): HTMLTextAreaElement => the('#comment') as HTMLTextAreaElement
+const sent = (): number => served.shop().log.filter(({ name }) => name === '/wp-comments-post.php').length
+
+/** However slow the machine. */
+const waitFor = (check: () => void): Promise<void> => wait(check, { timeout: 5000 })
+
+beforeAll(async () => {
+  await import('../../widgets/review-stars/view.tsx')
+  await import('../../widgets/review-stars/sending/SendNote.tsx')
+  await import('../../widgets/review-stars/sending/send-review.ts')
+}, 30_000)
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  leave()
+  vi.restoreAllMocks()
+})
+
+describe('a review', () => {
+  it('is published in place: it is listed, the title counts it, the form is free for the next one', async () => {
+    await mount()
+    const known = the('#li-comment-2')
+    write()
+    send()
+    await waitFor(() =>
+      expect(the('.atoll-review-stars__note').textContent).toContain('Your review is published.'),
+    )
+    expect(the('#comments').textContent).toContain('Holds tea.')
+    expect(the('.woocommerce-Reviews-title').textContent).toMatch(/^7 /)
+    expect(known.isConnected).toBe(true)
+    expect(textarea().value).toBe('')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Rasa')
+    const link = screen.getByRole('link', { name: 'Show it' })
+    expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).not.toBeNull()
+  })
+
+  it('is sent once, and said to be on its way', async () => {
+    served.shop().faults.slowMs = 1000
+    served.shop().faults.set('/wp-comments-post.php', 'slow', 1)
+    await mount()
+    write()
+    const button = screen.getByRole('button', { name: 'Submit' })
+    button.click()
+    button.click()
+    await waitFor(() => expect(screen.getByText('Sending your review…')).toBeTruthy())
+    expect(the('#commentform').getAttribute('aria-busy')).toBe('true')
+    await waitFor(() => expect(screen.getByText(/is published/)).toBeTruthy())
+    expect(sent()).toBe(1)
+    expect(the('#commentform').hasAttribute('aria-busy')).toBe(false)
+  })
+
+  it('that waits for the shop says so, and is listed as waiting', async () => {
+    served.shop().options.set('moderation', 'on')
+    await mount()
+    write()
+    send()
+    await waitFor(() => expect(screen.getByText(/once the shop has approved it/)).toBeTruthy())
+    expect(the('.woocommerce-review__awaiting-approval')).toBeTruthy()
+  })
+
+  it('that was sent before is told apart from one that failed; the text stays', async () => {
+    await mount()
+    write()
+    send()
+    await waitFor(() => expect(screen.getByText(/is published/)).toBeTruthy())
+    write()
+    send()
+    expect((await screen.findByRole('alert')).textContent).toBe('You have already sent this review.')
+    expect(textarea().value).toBe('Holds tea.')
+    write('And coffee.')
+    send()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('too quickly'))
+  })
+
+  it('that lacks something is refused in WordPress’s words, which come with a good status', async () => {
+    await mount()
+    write()
+    fill(/^Email/, '')
+    ;(the('#email') as HTMLInputElement).required = false
+    send()
+    expect((await screen.findByRole('alert')).textContent).toBe('Error: Please fill the required fields.')
+    expect(textarea().value).toBe('Holds tea.')
+  })
+
+  it('that failed can be sent again', async () => {
+    await mount()
+    served.shop().faults.set('/wp-comments-post.php', '500', 1)
+    write()
+    send()
+    expect((await screen.findByRole('alert')).textContent).toBe('Your review could not be sent. Try again.')
+    expect(textarea().value).toBe('Holds tea.')
+    send()
+    await waitFor(() => expect(screen.getByText(/is published/)).toBeTruthy())
+  })
+
+  it.each([
+    ['the site does not want it', 'data-atoll-in-place="false"', '#commentform', '/wp-comments-post.php'],
+    ['it goes elsewhere', '', '#commentform', 'https://elsewhere.example/wp-comments-post.php'],
+    ['it goes to another receiver', '', '#commentform', '/my-reviews/'],
+  ])('leaves the page where %s', async (_, attributes, form, action) => {
+    await mount(attributes)
+    write()
+    the(form).setAttribute('action', action)
+    const event = new Event('submit', { bubbles: true, cancelable: true })
+    the(form).dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(false)
+    expect(sent()).toBe(0)
+  })
+
+  it('is left to a script that has stopped the form', async () => {
+    await mount()
+    write()
+    document.addEventListener('submit', (event) => event.preventDefault(), { once: true })
+    send()
+    await drawn()
+    expect(sent()).toBe(0)
+  })
+})

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import type { Translate } from '../../../src/i18n/texts.ts'
+import { RATINGS } from '../model.ts'
+import type { MessageKey } from '../texts.ts'
+import { averageOf, type Counts } from './reviews.ts'
+
+interface SummaryProps {
+  readonly counts: Counts
+  /** Those that are shown alone; 0: all. */
+  readonly stars: number
+  readonly filter: (stars: number) => void
+  readonly translate: Translate<MessageKey>
+}
+
+/** The average to a tenth of a star, and how many gave how many: a press shows those alone. */
+export function Summary({ counts, stars, filter, translate }: SummaryProps): ReactNode {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const average = averageOf(counts).toLocaleString(document.documentElement.lang || 'en')
+  return (
+    <div className="atoll-review-stars__summary">
+      <p className="atoll-review-stars__average">
+        <svg
+          className="atoll-review-stars__meter"
+          viewBox="0 0 100 20"
+          role="img"
+          aria-label={translate('{average} of 5 stars', { average })}
+        >
+          <Stars filled={false} />
+          <svg width={averageOf(counts) * 20} height="20">
+            <Stars filled />
+          </svg>
+        </svg>{' '}
+        <strong aria-hidden="true">{average}</strong> {translate('{count} reviews', { count: total })}
+      </p>
+      <ul className="atoll-review-stars__bars">
+        {RATINGS.toReversed().map((value) => {
+          const count = counts[value - 1] ?? 0
+          return (
+            <li key={value}>
+              <button
+                type="button"
+                className="atoll-review-stars__bar"
+                aria-pressed={stars === value}
+                disabled={count === 0}
+                onClick={() => filter(stars === value ? 0 : value)}
+              >
+                <span className="atoll-visually-hidden">
+                  {translate('Only {stars} of 5 stars: {count} reviews', { stars: value, count })}
+                </span>
+                <span aria-hidden="true">{value} ★</span>
+                <svg
+                  className="atoll-review-stars__share"
+                  viewBox="0 0 100 8"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                >
+                  <rect className="atoll-review-stars__rest" width="100" height="8" />
+                  <rect
+                    className="atoll-review-stars__part"
+                    width={total ? (100 * count) / total : 0}
+                    height="8"
+                  />
+                </svg>
+                <span aria-hidden="true">{count}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {stars > 0 && (
+        <button type="button" className="atoll-button" onClick={() => filter(0)}>
+          {translate('Show all reviews')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const STAR = '10 1 12.4 7.2 19.2 7.2 13.8 11.5 16 18.6 10 14.4 4 18.6 6.2 11.5 0.8 7.2 7.6 7.2'
+
+/** Five of a colour; the place of the second row ends where the average does. */
+function Stars({ filled }: { readonly filled: boolean }): ReactNode {
+  return RATINGS.map((value) => (
+    <polygon
+      key={value}
+      className={filled ? 'atoll-review-stars__part' : 'atoll-review-stars__rest'}
+      points={STAR}
+      transform={`translate(${(value - 1) * 20} 0)`}
+    />
+  ))
+}

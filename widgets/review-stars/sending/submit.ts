@@ -1,0 +1,57 @@
+import { safeUrl } from '../../../src/html/url.ts'
+import { lazy } from '../../../src/timing/lazy.ts'
+import type { MountContext } from '../../../src/island/widget.ts'
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
+import type { StarStore } from '../state.ts'
+
+interface SubmitPorts {
+  readonly form: HTMLFormElement
+  /** `#comments`, where reviews are listed; `null` where the theme has none. */
+  readonly comments: HTMLElement | null
+  readonly store: StarStore
+  readonly edits: HostEdits
+  readonly context: MountContext
+}
+
+const load = lazy(() => import('./send-review.ts'))
+/** Where WordPress takes comments. */
+const RECEIVER = /\/wp-comments-post\.php$/
+
+/** Sends the review without leaving the page, once nobody else has stopped the form; where that code cannot be had, the form goes by itself. */
+export function sendOnSubmit({ form, comments, store, edits, context }: SubmitPorts): void {
+  async function send(submitter: HTMLElement | null): Promise<void> {
+    store.dispatch({ type: 'sent', sending: 'sending' })
+    try {
+      const { sendReview } = await load()
+      await sendReview({ form, submitter, comments, store, edits, context })
+    } catch (error) {
+      if (context.signal.aborted) return
+      context.report(error)
+      store.dispatch({ type: 'sent', sending: 'no' })
+      // WordPress names the button `submit`, which hides the form's own method.
+      HTMLFormElement.prototype.submit.call(form)
+    }
+  }
+
+  // On the window: what else listens to the form, as a puzzle against robots does, comes first.
+  window.addEventListener(
+    'submit',
+    (event) => {
+      const { target, submitter, defaultPrevented } = event
+      if (target !== form || defaultPrevented || !goesToWordPress(form)) return
+      event.preventDefault()
+      if (store.get().sending !== 'sending') void send(submitter)
+    },
+    { signal: context.signal },
+  )
+}
+
+function goesToWordPress(form: HTMLFormElement): boolean {
+  const receiver = safeUrl(form.getAttribute('action') ?? '')
+  return (
+    receiver !== null &&
+    receiver.origin === location.origin &&
+    RECEIVER.test(receiver.pathname) &&
+    form.getAttribute('method')?.toLowerCase() === 'post'
+  )
+}
