@@ -37,6 +37,16 @@ export function writeArtefacts(dist: string, into: string, version: string): Art
   return { archive, wordpress, npm }
 }
 
+/** Packs a folder, e.g. the documentation, into the archive at `path`; in it the folder is called `name`. */
+export function packFolder(folder: string, path: string, name: string): void {
+  writeFileSync(
+    path,
+    zip(
+      filesOf(folder).map((file) => ({ path: `${name}/${file}`, content: readFileSync(join(folder, file)) })),
+    ),
+  )
+}
+
 /** The published package: the build alone, with nothing to install beside it. */
 function npmManifest(version: string): object {
   const { name, description, license, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<

@@ -42,13 +42,15 @@ rmSync(INTO, { recursive: true, force: true })
 run('node_modules/.bin/vite', ['build', '--logLevel', 'warn'])
 const { writeArtefacts } = await load('./loader/release/artefacts.ts')
 writeArtefacts('dist', INTO, version)
+const { archiveSite } = await load('./loader/docs/site.ts')
+await archiveSite('dist', INTO, version)
 run('npm', ['pack', '--pack-destination', '..'], { cwd: `${INTO}/npm` })
 run('node_modules/.bin/playwright', ['test', '-c', 'test/e2e/playwright.config.ts', 'release.spec.ts'], {
   env: { ...process.env, ATOLL_BUILT: '1', ATOLL_RELEASE: INTO },
 })
 writeFileSync(`loader/release/contracts/${version}.txt`, `${contract.join('\n')}\n`)
 console.log(`
-${INTO}/ has version ${version}: the archive for a site's own server, the WordPress plugin, the npm package.
+${INTO}/ has version ${version}: the archive for a site's own server, the WordPress plugin, the npm package, the documentation.
 Commit loader/release/contracts/${version}.txt, tag the commit v${version}, then publish:
   cd ${INTO}/npm && npm publish          (with --provenance from a CI that can sign; the name has to be yours)`)
 
