@@ -1,4 +1,3 @@
-import { readPosition } from '../carriers/position.ts'
 import type { PickupPoint } from '../points/point.ts'
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
@@ -16,6 +15,8 @@ export function readDetails(text: (column: string) => string): Pick<PickupPoint,
   const week = days.join()
   const hours = weeks.get(week) ?? (/\d/.test(week) ? days : [])
   weeks.set(week, hours)
-  const position = readPosition(text('latitude'), text('longitude'))
+  const [latitude, longitude] = [Number(text('latitude')), Number(text('longitude'))]
+  // Of all places, no point is where the equator meets the prime meridian: a feed writes so what it does not know.
+  const position = latitude && longitude ? ([latitude, longitude] as const) : null
   return hours.length > 0 || position ? { details: { hours, position, kind: null } } : {}
 }
