@@ -41,6 +41,11 @@ const blockCheckoutPage: DemoPage = {
       query: 'method=dpd_parcels:2&fault=500&on=dpd_store_pickup_selection',
       widgets: ['pickup-selector'],
     },
+    {
+      label: 'The chosen point closes',
+      query: 'method=dpd_parcels:2&closing=gone',
+      widgets: ['pickup-selector'],
+    },
     { label: 'Strict policy', query: 'method=dpd_parcels:2&csp=strict', widgets: ['pickup-selector'] },
   ],
   render(shop) {

@@ -53,6 +53,11 @@ const checkout: DemoPage = {
       query: 'method=dpd_parcels:2&fault=500&on=get_data',
       widgets: ['pickup-selector'],
     },
+    {
+      label: 'The chosen point closes',
+      query: 'method=dpd_parcels:2&closing=status',
+      widgets: ['pickup-selector'],
+    },
     { label: 'Slow network', query: 'method=dpd_parcels:2&fault=slow', widgets: ['pickup-selector'] },
     {
       label: 'Refresh hangs',

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSessionQueue } from '../../src/client/queue.ts'
 import { createPickup } from '../../widgets/pickup-selector/controller.ts'
-import { MAX_QUERY_LENGTH, REFRESH_DELAY_MS, SEARCH_DEBOUNCE_MS } from '../../widgets/pickup-selector/model.ts'
+import {
+  MAX_QUERY_LENGTH,
+  REFRESH_DELAY_MS,
+  SEARCH_DEBOUNCE_MS,
+} from '../../widgets/pickup-selector/model.ts'
 import type { PickupPoint } from '../../widgets/pickup-selector/points/point.ts'
 import { createPointFinder } from '../../widgets/pickup-selector/points/point-finder.ts'
 import type { Ports } from '../../widgets/pickup-selector/ports.ts'
@@ -28,6 +32,7 @@ function open(ports: Partial<Ports> = {}) {
   const controller = createPickup({
     client: { ...noClient, session: createSessionQueue() },
     locale: 'lt',
+    translate: (key) => key,
     searchIsPage: false,
     storeCod: async (cod) => {
       log.push(`cod ${cod}`)

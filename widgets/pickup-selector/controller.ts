@@ -1,7 +1,16 @@
 import { createStore, type Store } from '../../src/island/store.ts'
 import { createChoice, type Choice } from './checkout/choice.ts'
 import { LIST_KEYS, nextIndex } from './keys.ts'
-import { countOptions, initialState, MAX_QUERY_LENGTH, MORE, optionAt, reduce, type Action, type State } from './model.ts'
+import {
+  countOptions,
+  initialState,
+  MAX_QUERY_LENGTH,
+  MORE,
+  optionAt,
+  reduce,
+  type Action,
+  type State,
+} from './model.ts'
 import { EMPTY_LIST } from './points/point-list.ts'
 import type { createPointFinder, PointFinder } from './points/point-finder.ts'
 import type { Ports } from './ports.ts'
@@ -20,6 +29,8 @@ export interface PickupController extends Store<State, Action>, Omit<PointFinder
   /** What the parts that come later need of the shop. */
   readonly ports: Ports
   readonly finder: () => PointFinder | undefined
+  /** Ids of points that turned out to be closed: they are neither listed nor adopted any more. */
+  readonly closed: Set<string>
   /** Moves through the open list, or picks the highlighted option. @returns whether the list has a use for the key */
   readonly press: (key: string) => boolean
 }
@@ -30,7 +41,8 @@ export function createPickup(ports: Ports): PickupController {
   let finder: PointFinder | undefined
   /** What the shopper did while the finder was on its way. */
   const pending: Array<(finder: PointFinder) => void> = []
-  const choice = createChoice(ports, store, (id) => finder?.get(id))
+  const closed = new Set<string>()
+  const choice = createChoice(ports, store, (id) => finder?.get(id), closed)
 
   function find(act: (present: PointFinder) => void): void {
     if (finder) act(finder)
@@ -77,12 +89,13 @@ export function createPickup(ports: Ports): PickupController {
     detail,
     ports,
     finder: () => finder,
+    closed,
     pick,
     press,
     hasBegun: () => finder !== undefined,
     begin(create, learnPrinted) {
       if (finder) return
-      finder = create(ports, store)
+      finder = create(ports, store, closed)
       learnPrinted()
       for (const act of pending.splice(0)) act(finder)
     },

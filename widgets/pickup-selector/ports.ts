@@ -1,11 +1,14 @@
 import type { Client } from '../../src/client/client.ts'
+import type { Translate } from '../../src/i18n/texts.ts'
 import type { SearchResult } from './carriers/search-result.ts'
 import type { PickupPoint } from './points/point.ts'
+import type { MessageKey } from './texts.ts'
 
 /** Everything outside the widget that it reads or touches. */
 export interface Ports {
   readonly client: Client
   readonly locale: string
+  readonly translate: Translate<MessageKey>
   /** Asks the shop for points. @param query empty for the list without a search */
   readonly search: (query: string, signal: AbortSignal) => Promise<unknown>
   /**
@@ -24,6 +27,8 @@ export interface Ports {
    * list. Rejects where the answer is none.
    */
   readonly rows?: ((query: string, signal: AbortSignal) => Promise<readonly PickupPoint[]>) | undefined
+  /** Whether the carrier has closed a point since it was listed; left out where nobody can tell. Rejects where no answer came. */
+  readonly isClosed?: ((point: PickupPoint, signal: AbortSignal) => Promise<boolean>) | undefined
   /** Stores the flag that cash on delivery depends on. */
   readonly storeCod: (cod: '0' | '1') => Promise<void>
   /** Stores the point itself, where the theme needs it; runs before the refresh. */

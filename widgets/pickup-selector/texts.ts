@@ -33,6 +33,7 @@ export type MessageKey =
   | 'There are no pickup points in this country.'
   | 'Please choose a pickup point.'
   | '{name} is in another country and was removed. Please choose a pickup point again.'
+  | '{name} is closed. Please choose another pickup point.'
   | 'Details'
   | 'Details of {name}'
   | 'The details could not be loaded.'

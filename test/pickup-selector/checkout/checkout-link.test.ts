@@ -35,6 +35,7 @@ function link(storeTerminal: boolean) {
   const controller = createPickup({
     client,
     locale: 'lt',
+    translate: (key) => key,
     searchIsPage: false,
     search: server.search,
     page: server.page,

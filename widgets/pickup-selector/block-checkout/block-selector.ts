@@ -39,10 +39,12 @@ export function createBlockSelector(
   const controller = createPickup({
     client,
     locale: page.locale,
+    translate,
     search: (query, task) => server.list(query, 1, task),
     searchIsPage: true,
     page: (number, task) => server.list('', number, task),
     rows: server.rows,
+    isClosed: server.isClosed,
     // Cash on delivery is judged by the point itself (block-checkout.md#store).
     storeCod: () => Promise.resolve(),
     storePoint: server.store,

@@ -4,6 +4,8 @@ import { loadView } from '../load-view.ts'
 import type { PickupPoint } from '../points/point.ts'
 import type { BlockStores } from './stores.ts'
 
+const loadClosed = () => import('../carriers/dpd-closed.ts')
+
 const LIST_ACTION = 'dpd_checkout_get_pickup_points_blocks'
 const STORE_ACTION = 'dpd_store_pickup_selection'
 /** Longest wait for the point to be stored, ms: the order waits for it. */
@@ -17,6 +19,8 @@ export interface BlockServer {
   readonly list: (query: string, page: number, signal: AbortSignal) => Promise<unknown>
   /** Structured rows of the points that a text matches, of any status (dpd-baltic.md#structured-lists). */
   readonly rows: (query: string, signal: AbortSignal) => Promise<readonly PickupPoint[]>
+  /** Whether the carrier has closed a point since it was listed. */
+  readonly isClosed: (point: PickupPoint, signal: AbortSignal) => Promise<boolean>
   /** Keeps the point in the shop's session. It must run in the session queue. */
   readonly store: (id: string) => Promise<void>
 }
@@ -55,6 +59,9 @@ export function createBlockServer(client: Client, stores: BlockStores, rate: () 
       const answer = await readRows(query, signal)
       return (await loadView()).readPoints(answer)
     },
+
+    isClosed: async (point, signal) =>
+      (await loadClosed()).isClosed(point, (query) => readRows(query, signal)),
 
     async store(id) {
       await writersEnd(stores)

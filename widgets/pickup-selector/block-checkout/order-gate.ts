@@ -1,5 +1,6 @@
 import { readGlobal, textOf } from '../../../src/read/globals.ts'
 import { after } from '../../../src/timing/abort.ts'
+import { lazy } from '../../../src/timing/lazy.ts'
 import type { Client } from '../../../src/client/client.ts'
 import type { PickupController } from '../controller.ts'
 import type { BlockServer } from './block-server.ts'
@@ -10,6 +11,8 @@ const FOCUS_DELAY_MS = 100
 /** A field that WooCommerce itself finds invalid. */
 const OTHER_INVALID = '.has-error *, :invalid'
 const PLACE_ORDER = '.wc-block-components-checkout-place-order-button'
+
+const loadRecheck = lazy(() => import('../checkout/recheck.ts'))
 
 interface GateOptions {
   readonly controller: PickupController
@@ -43,6 +46,19 @@ export function gateOrder(options: GateOptions, signal: AbortSignal): OrderGate 
   let wasRefused = stores.isRefused()
   const events = checkoutEvents()
   let held: Promise<void> | undefined
+  /** Whether a press that was held comes again. */
+  let passing = false
+
+  /** @returns whether the chosen point was closed; then it is gone, and the list is open */
+  async function recheckPoint(): Promise<boolean> {
+    if (!isNeeded()) return false
+    try {
+      return await (await loadRecheck()).recheck(controller)
+    } catch (error) {
+      controller.ports.report(error)
+      return false
+    }
+  }
 
   function problem(): string | null {
     if (!isNeeded()) return null
@@ -66,16 +82,19 @@ export function gateOrder(options: GateOptions, signal: AbortSignal): OrderGate 
       if (isNeeded() && !events.onCheckoutValidation) void controller.save()
       return
     }
-    if (!controller.get().chosen) controller.dispatch({ type: 'required', text: required() })
+    const { chosen, open } = controller.get()
+    // A closed point has its own words, and its list has the focus.
+    if (!chosen && !open) controller.dispatch({ type: 'required', text: required() })
     after(FOCUS_DELAY_MS, signal, () => {
       if (document.activeElement?.matches(OTHER_INVALID)) return
       field()?.scrollIntoView({ block: 'center' })
-      field()?.focus({ preventScroll: true })
+      if (!open) field()?.focus({ preventScroll: true })
     })
   }
 
   /** The shop's session may have lost the point: it forgets it with each order, and another request may have undone it. */
   async function prepare(): Promise<unknown> {
+    await recheckPoint()
     const { chosen, saving } = controller.get()
     if (isNeeded() && chosen) {
       if (saving === 'failed') await controller.save()
@@ -91,15 +110,20 @@ export function gateOrder(options: GateOptions, signal: AbortSignal): OrderGate 
     return problem() === null ? true : { type: 'error' }
   }
 
-  /** Without the block's events a press waits for what is being stored, and comes after it. */
+  /** Without the block's events a press waits for what is being stored and asked, and comes after it. */
   function hold(event: Event): void {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>(PLACE_ORDER)
-    if (!button || controller.get().saving !== 'saving') return
+    if (!button || passing || !isNeeded() || !controller.get().chosen) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    held ??= client.session.idle().then(() => {
+    held ??= Promise.all([recheckPoint(), client.session.idle()]).then(([isClosed]) => {
       held = undefined
-      after(0, signal, () => button.click())
+      if (isClosed) return
+      after(0, signal, () => {
+        passing = true
+        button.click()
+        passing = false
+      })
     })
   }
 

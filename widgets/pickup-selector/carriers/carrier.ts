@@ -31,7 +31,7 @@ export interface ConnectOptions {
 /** A carrier plugin's actions for one form field. Those that store something must run in the session queue. */
 export interface CarrierServer extends Pick<
   Ports,
-  'search' | 'searchIsPage' | 'searchesHere' | 'read' | 'page' | 'rows'
+  'search' | 'searchIsPage' | 'searchesHere' | 'read' | 'page' | 'rows' | 'isClosed'
 > {
   /** Asks for the whole list before it is opened. What fails is asked for again, and told, when it is. */
   readonly learn?: (take: TakePoints, signal: AbortSignal) => void

@@ -7,6 +7,8 @@ import type { CarrierServer, ConnectOptions } from './carrier.ts'
 /** Longest wait for the flag to be stored, ms: the shopper sees the checkout wait for it. */
 const STORE_TIMEOUT_MS = 10_000
 
+const loadClosed = () => import('./dpd-closed.ts')
+
 const NONCE = { field: 'fe_ajax_nonce', global: 'dpd', key: 'fe_ajax_nonce' } as const
 
 interface ServerOptions extends Omit<ConnectOptions, 'config'> {
@@ -72,6 +74,9 @@ export function createDpdServer({ client, config, country }: ServerOptions): Car
       const answer = await readRows(query, signal)
       return (await loadView()).readPoints(answer)
     },
+
+    isClosed: async (point, signal) =>
+      (await loadClosed()).isClosed(point, (query) => readRows(query, signal)),
 
     async storeCod(cod) {
       wanted = cod

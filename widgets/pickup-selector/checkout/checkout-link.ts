@@ -1,15 +1,16 @@
 import type { Client } from '../../../src/client/client.ts'
 import { onHostEvent } from '../../../src/jquery/jquery.ts'
 import { guardSubmit } from '../../../src/woo/submit-hold.ts'
-import { onCheckoutError, onCheckoutRefresh, refreshCheckout } from '../../../src/woo/checkout.ts'
+import { onCheckoutError, onCheckoutRefresh } from '../../../src/woo/checkout.ts'
 import { after, isAbort } from '../../../src/timing/abort.ts'
 import { lazy } from '../../../src/timing/lazy.ts'
 import type { Carrier, CarrierServer } from '../carriers/carrier.ts'
 import type { PickupController } from '../controller.ts'
 import { COUNTRY_REINIT_MS, SHIPPING_REINIT_MS } from '../model.ts'
-import type { PickupPoint } from '../points/point.ts'
 
 const loadRequiredMessage = lazy(() => import('./required-message.ts'))
+const loadPrepareOrder = lazy(() => import('./prepare-order.ts'))
+const loadMendCod = lazy(() => import('./mend-cod.ts'))
 
 const COUNTRY_FIELDS = new Set(['billing_country', 'shipping_country', 'ship_to_different_address'])
 /** Events that were held back once and may pass. */
@@ -78,39 +79,37 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
     { capture: true, signal },
   )
 
-  /** Brings the flag to a shop that lacks it although nobody is told, and has it calculate with it. */
-  async function mendCod(): Promise<void> {
-    try {
-      await client.session.run(async () => {
-        const cod = server.missingCod
-        // A failed choice stands at the field with a way to try again.
-        if (cod === null || controller.get().saving === 'failed') return
-        await server.storeCod(cod)
-        await refreshCheckout(client)
-      }, signal)
-    } catch (error) {
-      if (!isAbort(error)) report(error)
-    }
+  const mend = (): void => {
+    if (server.missingCod === null) return
+    client.session
+      .run(async () => (await loadMendCod()).mendCod(controller, server, client), signal)
+      .catch((error: unknown) => {
+        if (!isAbort(error)) report(error)
+      })
   }
 
-  /** Where this fails the session's older point would go with the order in the stead of the chosen one. */
-  async function storeAgain({ id }: PickupPoint): Promise<void> {
+  /** Whether the point of the order that is held was closed: the shopper is told, and has another list to choose from. */
+  let isClosed = false
+
+  async function prepare(): Promise<void> {
+    isClosed = false
     try {
-      await client.session.run(() => server.storePoint(id))
+      const { prepareOrder } = await loadPrepareOrder()
+      isClosed = await prepareOrder(controller, { server, client, storeTerminal })
     } catch (error) {
-      controller.dispatch({ type: 'save-failed' })
+      // Without its code a point that the theme wants stored again is not.
+      if (storeTerminal) controller.dispatch({ type: 'save-failed' })
       report(error)
     }
   }
 
   guardSubmit(
     {
-      prepare() {
-        const { chosen, saving } = controller.get()
-        if (!chosen || !storeTerminal) return undefined
-        return saving === 'failed' ? controller.save() : storeAgain(chosen)
-      },
-      mayGo: () => controller.get().saving !== 'failed',
+      prepare: () =>
+        controller.get().chosen && anchor().isConnected && (storeTerminal || server.isClosed)
+          ? prepare()
+          : undefined,
+      mayGo: () => !isClosed && controller.get().saving !== 'failed',
     },
     form,
     client.session,
@@ -120,7 +119,7 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
     {
       updated() {
         controller.refreshed()
-        if (server.missingCod !== null) void mendCod()
+        mend()
       },
     },
     signal,
@@ -136,7 +135,7 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
       const { saving, search } = controller.get()
       if (saving === 'failed') void controller.save()
       if (search === 'offline') controller.retry()
-      if (server.missingCod !== null) void mendCod()
+      mend()
     },
     { signal },
   )

@@ -21,11 +21,15 @@ export interface Choice {
   readonly leaveCountry: () => void
 }
 
-/** @param known the point of an id with all that is known of it */
+/**
+ * @param known the point of an id with all that is known of it
+ * @param closed ids of points that the shop may go on printing although they are closed
+ */
 export function createChoice(
   ports: Ports,
   { get, dispatch }: Store<State, Action>,
   known: (id: string) => PickupPoint | undefined,
+  closed: ReadonlySet<string>,
 ): Choice {
   const saving = createSaving(ports, dispatch)
 
@@ -47,8 +51,10 @@ export function createChoice(
       void saving.save(point)
     },
 
-    adopt(printed) {
+    adopt(inRow) {
       const { chosen, notice } = get()
+      const printed = inRow && closed.has(inRow.id) ? null : inRow
+      if (inRow !== printed) ports.writeField('')
       const country = ports.country()
       if (chosen && (saving.unsaved || !printed) && !isAbroad(chosen, country)) {
         // The server has not heard of the newest choice, or never says: the shopper's word stands.

@@ -56,6 +56,7 @@ function createPickupSession(carrier: Carrier, config: Config, first: MountConte
   const controller = createPickup({
     client,
     locale: page.locale,
+    translate: first.translate(),
     ...server,
     storePoint: async (id) => {
       if (storeTerminal || !carrier.judgesPayment) await server.storePoint(id)

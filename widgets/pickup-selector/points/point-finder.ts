@@ -45,7 +45,12 @@ export interface PointFinder {
   readonly rest: () => void
 }
 
-export function createPointFinder(ports: Ports, { get, dispatch }: Store<State, Action>): PointFinder {
+/** @param closed ids of points that are not listed */
+export function createPointFinder(
+  ports: Ports,
+  { get, dispatch }: Store<State, Action>,
+  closed: ReadonlySet<string> = new Set(),
+): PointFinder {
   const index = createPointIndex(ports.locale)
   let life = new AbortController()
   let latest = createLatest(life.signal)
@@ -73,8 +78,10 @@ export function createPointFinder(ports: Ports, { get, dispatch }: Store<State, 
   })
 
   function list(query: string, codOnly = get().codOnly): PointList {
+    if (closed.size > 0) index.drop(closed)
     const recent = query.trim() === '' ? ports.recall() : null
-    const offered = recent && index.size > 0 && !isAbroad(recent, ports.country()) ? recent : null
+    const usable = recent && index.size > 0 && !isAbroad(recent, ports.country()) && !closed.has(recent.id)
+    const offered = usable ? recent : null
     const listed = index.list(query, {
       found,
       near,

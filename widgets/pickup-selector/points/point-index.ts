@@ -36,6 +36,8 @@ export interface PointIndex {
   readonly hasCity: (name: string) => boolean
   /** Whether some points take cash on delivery and others do not. */
   readonly codDiffers: () => boolean
+  /** Takes points out. */
+  readonly drop: (ids: ReadonlySet<string>) => void
   readonly clear: () => void
 }
 
@@ -121,6 +123,13 @@ export function createPointIndex(locale: string): PointIndex {
       const alike = meantRows.filter(fits)
       const grouped = group(alike, {})
       return alike.length === 0 ? { ...grouped, words } : { ...grouped, words: meant, similar: true }
+    },
+    drop(ids) {
+      const rest = table.points.filter(({ id }) => !ids.has(id))
+      if (rest.length === table.points.length) return
+      table = createPointTable(locale)
+      table.add(rest)
+      forget()
     },
     clear() {
       table = createPointTable(locale)

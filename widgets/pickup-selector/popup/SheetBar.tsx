@@ -1,21 +1,27 @@
 import type { ReactNode } from 'react'
+import { useStore } from '../../../src/island/use-store.ts'
 import { Icon } from '../Icon.tsx'
 import { labelOf, type Selector } from '../selector.ts'
 
 /** Above a list that fills the screen: what it is, and the way out. */
 export function SheetBar({ selector }: { readonly selector: Selector }): ReactNode {
-  const { translate, controller } = selector
+  const { store, translate, controller } = selector
+  const notice = useStore(store, (state) => state.notice)
   return (
-    <div className="atoll-pickup-selector__bar">
-      <span className="atoll-pickup-selector__title">{labelOf(selector)}</span>
-      <button
-        type="button"
-        className="atoll-pickup-selector__tool"
-        aria-label={translate('Close')}
-        onClick={controller.close}
-      >
-        <Icon name="clear" />
-      </button>
-    </div>
+    <>
+      <div className="atoll-pickup-selector__bar">
+        <span className="atoll-pickup-selector__title">{labelOf(selector)}</span>
+        <button
+          type="button"
+          className="atoll-pickup-selector__tool"
+          aria-label={translate('Close')}
+          onClick={controller.close}
+        >
+          <Icon name="clear" />
+        </button>
+      </div>
+      {/* What is said at the field, which the list covers. */}
+      {notice?.kind === 'required' && <p className="atoll-pickup-selector__trouble">{notice.text}</p>}
+    </>
   )
 }
