@@ -56,7 +56,7 @@ const parts = [
     without: /react/,
   },
   {
-    name: 'lightbox above React after the first click, videos included',
+    name: 'lightbox above React after the first click',
     has: [loader, shared.core, filesOf('lightbox'), shared['lightbox-near'], shared.react],
     needs: [shared.lightbox],
     budget: 22,

@@ -41,6 +41,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** Helpers of islands that one or two views use so far: they come with those, not with every view. */
 export const RARE_VIEWS: readonly string[] = [
   'island/CopyOf',
+  'island/SafeMarkup',
   'island/use-adopted',
   'island/use-host-empty',
   'island/use-part',

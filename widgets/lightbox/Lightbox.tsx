@@ -13,7 +13,7 @@ import { Controls } from './controls/Controls.tsx'
 import { Failure } from './Failure.tsx'
 import type { Item } from './gallery/item.ts'
 import type { LightboxParts, Viewer } from './parts.ts'
-import { VideoSlide } from './video/VideoSlide.tsx'
+import { LateVideo } from './video/LateVideo.tsx'
 import { createViewer } from './viewer/viewer.ts'
 
 interface LightboxProps {
@@ -79,7 +79,7 @@ function PhotoDialog({ lightbox, item }: LightboxProps & { readonly item: Item }
         [...slots].map(([slide, slot], index) =>
           createPortal(
             slide.video ? (
-              <VideoSlide lightbox={lightbox} item={slide} video={slide.video} />
+              <LateVideo lightbox={lightbox} item={slide} video={slide.video} />
             ) : (
               <Failure lightbox={lightbox} item={slide} viewer={viewer} />
             ),

@@ -71,7 +71,7 @@ export function startLightbox(
     left = false
     try {
       view ??= drawLightbox(gallery, context)
-      await view.prepare(readItems(root))
+      await view.prepare(listWith(link), readItem(link))
       signal.throwIfAborted()
       if (config.hash && !byAddress) await address.opened(hashOf(link))
       signal.throwIfAborted()

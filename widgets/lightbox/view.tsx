@@ -9,11 +9,12 @@ import type { Item } from './gallery/item.ts'
 import { Lightbox } from './Lightbox.tsx'
 import type { GalleryParts } from './parts.ts'
 import { CLOSED, reduce } from './state.ts'
+import { prepareVideos } from './video/LateVideo.tsx'
 
 /** What a gallery opens its photos with. */
 export interface LightboxView {
-  /** Fetches what the captions of `items` need. */
-  readonly prepare: (items: readonly Item[]) => Promise<void>
+  /** Fetches what the captions of `items` need, and the one that is shown first. */
+  readonly prepare: (items: readonly Item[], first: Item) => Promise<unknown>
   /** Shows the photo of `link`. The dialog stands when it returns. */
   readonly open: (items: readonly Item[], link: HTMLElement) => void
   /** The photo that is shown; `null` while the dialog is closed. */
@@ -27,7 +28,7 @@ export function drawLightbox(gallery: GalleryParts, context: MountContext): Ligh
   const container = createContainer('atoll-lightbox__root', document.body)
   flushSync(() => mountReact(container, <Lightbox lightbox={lightbox} />, context))
   return {
-    prepare: prepareCaptions,
+    prepare: (items, first) => Promise.all([prepareCaptions(items), first.video && prepareVideos()]),
     open: (items, link) => flushSync(() => store.dispatch({ type: 'opened', items, link })),
     current: () => store.get().current,
   }

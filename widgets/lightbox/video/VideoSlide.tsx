@@ -11,7 +11,7 @@ import { hostOf, isPlayable, type Video } from './video.ts'
 /** What is reported of a YouTube player, word for word as the theme has it. */
 const YOUTUBE_FAILED = 'Too many attempts to load YouTube api'
 
-interface VideoSlideProps {
+export interface VideoSlideProps {
   readonly lightbox: LightboxParts
   readonly item: Item
   readonly video: Video
