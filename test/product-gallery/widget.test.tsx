@@ -33,10 +33,10 @@ async function open(html = LAMP, config?: unknown): Promise<TestPage> {
   return page
 }
 
-/** The visitor is there: the view comes. */
+/** The visitor comes near: the view does too. */
 async function come(): Promise<void> {
   await act(async () => {
-    fireEvent.pointerMove(document.body)
+    fireEvent.pointerMove(wrapper())
     await vi.dynamicImportSettled()
   })
 }

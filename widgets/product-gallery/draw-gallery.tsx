@@ -1,6 +1,6 @@
 import type { HostEdits } from '../../src/undo/host-edits.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
-import { SIGNS } from '../../src/island/intent.ts'
+import { onIntent } from '../../src/island/intent.ts'
 import { createMovable, moveTo } from '../../src/island/movable.ts'
 import { lazyView } from '../../src/island/lazy-view.ts'
 import { prerender } from '../../src/island/prerender.ts'
@@ -16,7 +16,7 @@ const SLOT = 'atoll-product-gallery__slot'
 
 /**
  * Draws what stands around the pictures, behind them. It is there at once and turns the strip; React, which follows the
- * strip, takes it over with the visitor's first sign on the page.
+ * strip, takes it over with the visitor's first sign at the pictures.
  */
 export function drawGallery(
   host: HTMLElement,
@@ -65,6 +65,7 @@ export function drawGallery(
     },
     beforeReact.signal,
   )
-  // Anywhere on the page: what is there acts, and React has the time until it is pressed.
-  for (const sign of SIGNS) document.addEventListener(sign, wake, { passive: true, capture: true, signal })
+  // What is there acts; but for the keys, which may be on their way here.
+  onIntent([host], signal, wake)
+  onIntent([document], signal, wake, ['keydown'])
 }
