@@ -87,10 +87,8 @@ function start(config: Config, context: MountContext): void {
     field.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
-  onIntent([document], signal, () => {
-    // Without it the first answer is a failure that is told.
-    page.prepare().catch(() => {})
-  })
+  // Without it the first answer is a failure that is told. A variation's price is asked for once one is chosen.
+  if (!variable) onIntent([document], signal, () => void page.prepare().catch(() => {}))
   const controller = createController({
     config,
     client,
