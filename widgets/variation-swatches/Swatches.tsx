@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useLayoutEffect, type ReactNode } from 'react'
 import { Placed } from '../../src/island/Placed.tsx'
 import { useHostAttributes, useHostClasses } from '../../src/island/use-host.ts'
 import { useStore } from '../../src/island/use-store.ts'
-import { DrawnList } from './list/DrawnList.tsx'
+import type { DrawnList } from './list/DrawnList.tsx'
 import type { Group, Swatch } from './group.ts'
 import type { Config } from './host.ts'
 import { LateTip, type LateTipProps } from './tip/LateTip.tsx'
@@ -12,15 +12,17 @@ import { StockNote } from './list/StockNote.tsx'
 
 export interface SwatchesProps extends LateTipProps {
   readonly config: Config
+  /** Draws lists in place of selects; most pages have the server's lists, and no use for it. */
+  readonly List: typeof DrawnList | undefined
 }
 
 /** What Atoll draws for a product's form: its lists, what is marked on the server's, notes, message, hover box. */
 export function Swatches(props: SwatchesProps): ReactNode {
-  const { config, store, words, elements } = props
+  const { config, store, words, elements, List } = props
   return (
     <>
       {config.groups.map((group) => (
-        <OneGroup key={group.name} {...{ group, store, words, elements }} />
+        <OneGroup key={group.name} {...{ group, store, words, elements, List }} />
       ))}
       <MessageLine store={store} />
       {config.settings.tooltips && <LateTip {...props} />}
@@ -28,17 +30,17 @@ export function Swatches(props: SwatchesProps): ReactNode {
   )
 }
 
-type OneGroupProps = Pick<SwatchesProps, 'store' | 'words' | 'elements'> & {
+type OneGroupProps = Pick<SwatchesProps, 'store' | 'words' | 'elements' | 'List'> & {
   readonly group: Group
 }
 
-function OneGroup({ group, store, words, elements }: OneGroupProps): ReactNode {
+function OneGroup({ group, store, words, elements, List }: OneGroupProps): ReactNode {
   const marks = useStore(store, (state) => state.marks.get(group)) ?? []
   // Chromium computes the page's styles when the focused element's tabindex changes: too dear for a click.
   const stop = useDeferredValue(tabStop(marks))
   return (
     <>
-      {group.look && <DrawnList {...{ group, marks, stop, words, elements }} look={group.look} />}
+      {List && group.look && <List {...{ group, marks, stop, words, elements }} look={group.look} />}
       {group.list &&
         group.swatches.map((swatch, at) => {
           const { element } = swatch

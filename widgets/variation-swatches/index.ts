@@ -57,12 +57,14 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
     const name = createChosenNames(groups, settings, context)
     let drawn = false
     const { thumbnailOf } = controller
+    const draws = groups.some(({ look }) => look)
     const wake = lazyView(
       context,
-      () => import('./view.tsx'),
-      ({ drawSwatches }) => {
+      () => Promise.all([import('./view.tsx'), draws ? import('./list/DrawnList.tsx') : undefined]),
+      ([{ drawSwatches }, list]) => {
         drawn = true
-        drawSwatches({ config, store, words, elements, thumbnailOf, report }, edits, context)
+        const props = { config, store, words, elements, thumbnailOf, report, List: list?.DrawnList }
+        drawSwatches(props, edits, context)
       },
     )
     const follow = (): void => {
@@ -76,7 +78,7 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
     signal.addEventListener('abort', store.subscribe(follow))
     follow()
     onIntent([form], signal, wake)
-    if (groups.some(({ look }) => look)) wake()
+    if (draws) wake()
   }
 
   listenToSwatches(
