@@ -10,7 +10,7 @@ import {
   unblockCheckout,
 } from '../../src/woo/checkout.ts'
 import { createHostEdits } from '../../src/undo/host-edits.ts'
-import { onIntent } from '../../src/island/intent.ts'
+import { SIGNS } from '../../src/island/intent.ts'
 import { lazyView } from '../../src/island/lazy-view.ts'
 import { createStore } from '../../src/island/store.ts'
 import { guardSubmit } from '../../src/woo/submit-hold.ts'
@@ -37,6 +37,8 @@ export const NOTICE_OFFSET_PX = 100
 export const NOTICE_SCROLL_MS = 1000
 
 const BUTTON = '#place_order'
+/** What a shopper fills in or sends. */
+const FIELD = `input, select, textarea, ${BUTTON}`
 const HELD = 'atoll-checkout-notices__held'
 
 export const widget = defineWidget({
@@ -54,8 +56,14 @@ export const widget = defineWidget({
       ({ drawNotices }) => drawNotices({ form, store, translate, tryAgain: refresh }, edits, context),
     )
     store.subscribe(wake)
-    // Before a refresh fails with the network, which would fetch no view either.
-    onIntent([form], signal, wake)
+    // Before a refresh fails with the network, which would fetch no view either. Who opens a list of points needs none.
+    const near = (target: EventTarget | null): void => {
+      if (target instanceof Element && form.contains(target) && target.matches(FIELD)) wake()
+    }
+    for (const sign of SIGNS) {
+      form.addEventListener(sign, ({ target }) => near(target), { signal, capture: true, passive: true })
+    }
+    near(document.activeElement)
 
     /** Whether a refresh stands in the queue already: it will send what the form holds by then. */
     let queued = false
