@@ -172,7 +172,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
     )
     listenToCoupons(config.coupons, store, translate, context)
     if (closeButton) onPress(closeButton, signal, closeSoon)
-    if (lead) listenToLeadForm({ lead, config, store, translate, context, onSent })
+    if (lead) listenToLeadForm({ lead, config, store, translate, edits, context, onSent })
     else if (button) {
       button.addEventListener(
         'click',

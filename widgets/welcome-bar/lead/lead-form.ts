@@ -5,13 +5,16 @@ import type { LeadParts } from './submit-lead.ts'
 
 /** Makes the bar's fields a form: one message at a time, sent once, kept when sending fails. What sends it comes with the visitor. */
 export function listenToLeadForm(parts: LeadParts): void {
-  const { lead, config, store, translate, context } = parts
+  const { lead, config, store, translate, edits, context } = parts
   const { host, signal, report } = context
   const load = lazy(() => import('./submit-lead.ts'))
 
   async function submit(): Promise<void> {
+    // The press is answered while what sends the lead is on its way.
+    if (config.button) edits.attribute(config.button, 'aria-busy', 'true')
     const code = await load().catch(report)
     if (signal.aborted) return
+    if (config.button) edits.attribute(config.button, 'aria-busy', null)
     if (code) return code.submitLead(parts)
     const text = translate('It could not be sent. Please try again.')
     store.dispatch({ type: 'refused', problem: { text, field: null } })

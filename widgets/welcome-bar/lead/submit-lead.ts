@@ -2,6 +2,7 @@ import { ClientError } from '../../../src/client/errors.ts'
 import type { Translate } from '../../../src/i18n/texts.ts'
 import type { MountContext } from '../../../src/island/widget.ts'
 import { isAbort } from '../../../src/timing/abort.ts'
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
 import type { Config, LeadForm } from '../host.ts'
 import type { LeadField } from '../model.ts'
 import type { BarStore } from '../state.ts'
@@ -14,6 +15,7 @@ export interface LeadParts {
   readonly config: Config
   readonly store: BarStore
   readonly translate: Translate<MessageKey>
+  readonly edits: HostEdits
   readonly context: MountContext
   /** The lead has arrived, or will. */
   readonly onSent: () => void
