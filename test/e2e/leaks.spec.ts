@@ -20,13 +20,18 @@ interface Cycled {
   readonly drawn: readonly string[]
 }
 
-/**
- * Gives every host back and takes it up again, `CYCLES` times.
- * @param draws widgets whose views are fetched and drawn each time, as when a visitor comes near
- */
-function cycle(page: Page, draws: readonly string[] = []): Promise<Cycled> {
+interface Drawing {
+  /** Widgets whose views are fetched and drawn each time, as when a visitor comes near. */
+  readonly draws: readonly string[]
+  /** What the visitor presses then, and what is seen after; the host is given back in that state. */
+  readonly press?: string
+  readonly shows?: string
+}
+
+/** Gives every host back and takes it up again, `CYCLES` times. */
+function cycle(page: Page, { draws, press = '', shows = '' }: Drawing = { draws: [] }): Promise<Cycled> {
   return page.evaluate(
-    async ({ count, wanted }) => {
+    async ({ count, wanted, pressed, shown }) => {
       const { atoll } = window as unknown as {
         atoll: {
           list: () => ReadonlyArray<{ host: HTMLElement; widget: string; state: string }>
@@ -49,15 +54,16 @@ function cycle(page: Page, draws: readonly string[] = []): Promise<Cycled> {
           for (const part of [host, ...host.querySelectorAll('a, button, input, select, textarea, li')])
             part.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
         }
+        if (pressed) document.querySelector<HTMLElement>(pressed)?.click()
         const missing = (): string[] =>
-          wanted.filter((widget) => !document.querySelector(`[data-atoll-root="${widget}"]`))
+          wanted.filter((widget) => !document.querySelector(`[data-atoll-root="${widget}"] ${shown}`.trim()))
         for (let frames = 0; missing().length > 0 && frames < 200; frames += 1) await frame()
         drawn = drawn.filter((widget) => !missing().includes(widget))
         // oxlint-enable no-await-in-loop
       }
       return { mounted: atoll.list().filter(({ state }) => state === 'mounted').length, drawn }
     },
-    { count: CYCLES, wanted: draws },
+    { count: CYCLES, wanted: draws, pressed: press, shown: shows },
   )
 }
 
@@ -97,8 +103,14 @@ for (const path of PAGES) {
   })
 }
 
-/** Views that draw when a visitor comes near. */
-const VIEWS = [
+interface View extends Drawing {
+  readonly path: string
+  /** Brings its host to life. */
+  readonly reach?: (page: Page) => Promise<unknown>
+}
+
+/** Views that draw when a visitor comes near, or acts. */
+const VIEWS: readonly View[] = [
   {
     path: '/checkout/?method=dpd_parcels:2&',
     draws: ['checkout-notices', 'pickup-selector', 'cart-dropdown'],
@@ -109,18 +121,41 @@ const VIEWS = [
   { path: '/studio/?', draws: ['carousel'] },
   { path: '/grids/portfolio/?', draws: ['post-grid'] },
   { path: '/welcome-bar/?bar=two&', draws: ['welcome-bar'] },
+  {
+    path: '/product/stoneware-mug-neris/?jquery=off&',
+    draws: ['review-stars'],
+    async reach(page) {
+      await page.getByRole('tab', { name: /Reviews/ }).click()
+      await page.locator('.comment-form-rating').scrollIntoViewIfNeeded()
+      await expect(page.getByRole('radiogroup', { name: /Your rating/ })).toBeVisible()
+    },
+  },
+  {
+    path: '/portfolio/?',
+    draws: ['lightbox'],
+    press: '.justified-gallery a',
+    shows: '.pswp--open',
+    // A browser keeps no thousand entries of history.
+    reach: (page) =>
+      page
+        .locator('.justified-gallery')
+        .first()
+        .evaluate((gallery) => gallery.setAttribute('data-atoll-hash', 'false')),
+  },
 ]
 
-for (const { path, draws } of VIEWS) {
+for (const { path, reach, ...drawing } of VIEWS) {
+  const { draws } = drawing
   test(`views that are drawn and given back leave nothing behind: ${draws.join(', ')} on ${path.split('?')[0]}`, async ({
     page,
   }) => {
     await page.goto(`${path}panel=off`, { waitUntil: 'networkidle' })
+    await reach?.(page)
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Performance.enable')
-    const { drawn } = await cycle(page, draws)
+    const { drawn } = await cycle(page, drawing)
     expect(drawn).toEqual(draws)
-    await expectNothingLeft(cdp, () => cycle(page, draws))
+    await expectNothingLeft(cdp, () => cycle(page, drawing))
   })
 }
 
