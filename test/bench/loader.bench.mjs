@@ -1,3 +1,4 @@
+import { SLOW_4G } from './slow-4g.mjs'
 import { median, showTime } from './table.mjs'
 
 export const title = 'Loader and islands'
@@ -7,8 +8,6 @@ const FIRST_PAINT = '<!doctype html><link rel="stylesheet" href="/atoll/first-pa
 const TAG = '<script type="module" src="/atoll/loader.js"></script>'
 const EMPTY = '<!doctype html><title>bench</title><p>Nothing for Atoll here.</p>'
 const PRODUCT = '/product/linen-cushion-miegas/?panel=off'
-/** Lighthouse's slow 4G: 150 ms, 1.6 Mbit/s down. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const MANY = 200
 const CYCLES = 1000
 
