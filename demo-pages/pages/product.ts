@@ -175,10 +175,13 @@ function render(
 function configuration({ searchParams }: URL): string {
   const address = searchParams.get('url')
   const upsell = searchParams.get('upsell')
+  const buyBar = searchParams.get('buy-bar') === 'on'
   const widgets = {
     ...(address && { 'variation-swatches': { url: address } }),
     ...(searchParams.get('gallery') === 'off' && { 'product-gallery': false }),
-    ...(upsell && { 'dynamic-price': { upsell: true } }),
+    ...((upsell || buyBar) && {
+      'dynamic-price': { ...(upsell && { upsell: true }), ...(buyBar && { buyBar }) },
+    }),
     ...(searchParams.get('review-list') === 'on' && { 'review-stars': { list: true } }),
   }
   const takeover = searchParams.get('takeover') === 'on'
@@ -223,6 +226,7 @@ const page = {
       query: 'slider=&zoom=',
       widgets: ['product-gallery'],
     },
+    { label: 'A bar to buy from below', query: 'buy-bar=on', widgets: ['dynamic-price'] },
     { label: 'Slow prices', query: 'fault=slow&on=wdr_ajax', widgets: ['dynamic-price'] },
     { label: 'Prices fail', query: 'fault=500&on=wdr_ajax', widgets: ['dynamic-price'] },
     { label: 'Beside the originals', query: 'single-product=on&swatch-script=on&discount-script=on' },

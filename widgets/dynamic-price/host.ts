@@ -27,28 +27,33 @@ export const OPTIONS = {
   productId: text(''),
   /** Event of the host after which the price is asked again; the plugin's `js_init_trigger` where empty. */
   initEvent: text(''),
+  /** Once the form is scrolled past, a bar at the window's bottom with its price, choice and button. */
+  buyBar: flag(false),
 }
 
 export interface Config extends OptionValues<typeof OPTIONS> {
   readonly form: HTMLElement
   readonly product: ParentNode
   readonly variable: boolean
+  /** Whether the shop has a discount plugin whose prices follow. */
+  readonly priced: boolean
 }
 
-/** `null`: the shop has no discount plugin, so there is nothing to do. @throws {ConfigError} on an unusable host */
+/** `null`: the shop has no discount plugin and wants no bar, so there is nothing to do. @throws {ConfigError} on an unusable host */
 export function parse(host: HTMLElement, { options, page }: ParseContext): Config | null {
   const params = readGlobal('awdr_params')
   const asked = host.hasAttribute('data-atoll')
-  if (!asked && !('nonce' in params)) return null
-  standDownFor([DISCOUNT_MAIN], page.takeover)
+  const wanted = asked || 'nonce' in params
   const form = host.matches('form') ? host : host.querySelector<HTMLElement>('form.cart')
-  if (!form?.querySelector('[name="quantity"]')) {
-    if (!asked) return null
+  const priced = wanted && Boolean(form?.querySelector('[name="quantity"]'))
+  if (wanted) standDownFor([DISCOUNT_MAIN], page.takeover)
+  if (asked && !priced) {
     throw new ConfigError(
       `${describeHost(host)} has no form with a field named "quantity", so there is nothing to price. ` +
         'Put the widget on form.cart.',
     )
   }
+  if (!form) return null
   const variable = form.matches('.variations_form')
   const kind = variable ? 'variable' : 'simple'
   const settings = options(OPTIONS, {
@@ -65,8 +70,10 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
     productId: textOf(params, `custom_${kind}_product_id_selector`) || undefined,
     initEvent: textOf(params, 'js_init_trigger') || undefined,
   })
+  if (!priced && !settings.buyBar) return null
   return {
     ...settings,
+    priced,
     form,
     product: form.closest('.product') ?? document,
     variable,

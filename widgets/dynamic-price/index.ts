@@ -55,8 +55,10 @@ function start(config: Config, context: MountContext): void {
   const wake = lazyView(
     context,
     () => import('./view.tsx'),
-    ({ drawPriceNotes }) => drawPriceNotes(store, setQuantity, form, edits, context),
+    ({ drawPriceNotes }) => drawPriceNotes(store, setQuantity, config, edits, context),
   )
+  if (config.buyBar) onIntent([document], signal, wake, ['scroll'])
+  if (!config.priced) return
   const translate = context.translate<MessageKey>()
   const page = createPage({
     config,

@@ -4,3 +4,5 @@ export type MessageKey =
   | 'Set the quantity to {count}'
   | 'Try again'
   | 'Add {count} more to pay {price} each.'
+  | 'Buy {name}'
+  | 'Choose'
