@@ -25,6 +25,11 @@ const BARS: Readonly<Record<string, readonly BarOptions[]>> = {
   exit: [{ attributes: ' data-atoll-trigger="exit"' }],
   click: [{ attributes: ' data-atoll-trigger="click" data-atoll-click-on=".show-offer"' }],
   'form-sent': [{ attributes: ' data-atoll-trigger="form-sent"' }],
+  guests: [
+    { attributes: ' data-atoll-visitor="guest" data-atoll-cart-from="50" data-atoll-paths="/welcome-bar/*"' },
+  ],
+  checkout: [{ attributes: ' data-atoll-paths="/checkout/*"' }],
+  idle: [{ attributes: ' data-atoll-trigger="idle" data-atoll-after="5"' }],
   coupon: [{ content: 'Your code: <b data-atoll-coupon="LINAS10">LINAS10</b>' }],
   countdown: [{ content: 'The sale ends in', attributes: ' data-atoll-countdown="2099-01-01T00:00+02:00"' }],
   two: [{ content: 'First bar' }, { content: 'Second bar', position: 'bottom', id: 1 }],

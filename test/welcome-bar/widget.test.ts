@@ -370,3 +370,31 @@ describe('a lead', () => {
     expect(localStorage.getItem(QUEUE_KEY)).toBeNull()
   })
 })
+
+describe('a bar with rules', () => {
+  it.each([
+    ['data-atoll-paths="/elsewhere/*"', 'away: it is not for the page'],
+    ['data-atoll-visitor="logged-in"', 'away: it is for visitors who are logged-in'],
+    ['data-atoll-visits-from="3"', 'away: it is visit'],
+    ['data-atoll-params="utm_source=ad"', 'away: the address of the visit carries none of'],
+    ['data-atoll-referrers="google.*"', 'away: the visit came from'],
+    ['data-atoll-cart-from="1000"', 'away: the cart has 70.5, less than 1000'],
+    ['data-atoll-cart-below="10"', 'away: the cart has 70.5, not less than 10'],
+    ['data-atoll-until="2020-01-01"', 'away: it showed until'],
+    ['data-atoll-from="2099-01-01"', 'away: it shows from'],
+    ['data-atoll-days="mon" data-atoll-time-zone="Middle/Earth"', 'away: "Middle/Earth" is not a time zone'],
+    ['data-atoll-hours="late"', 'away: "late" is no time of day'],
+  ])('that does not fit stays away and says why: %s', async (attributes, reason) => {
+    const { host } = await mount({ attributes: ` ${attributes}` })
+    await vi.waitFor(() => expect(host.getAttribute(REASON_ATTRIBUTE)).toContain(reason), 5000)
+    expect(host.style.visibility).not.toBe('visible')
+    expect(document.body.className).not.toContain('mysticky-welcomebar-apper')
+  })
+
+  it('that fits comes as ever', async () => {
+    const { isThere } = await mount({
+      attributes: ' data-atoll-visitor="guest" data-atoll-paths="!/sale/*"',
+    })
+    await vi.waitFor(() => expect(isThere()).toBe(true), 3000)
+  })
+})

@@ -1,6 +1,6 @@
 import { ORIGINAL } from './manifest.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
-import { choice, flag, number, text, type OptionValues } from '../../src/island/options.ts'
+import { choice, flag, list, number, text, type OptionValues } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 import { MAX_PULSES, MEMORIES, TRIGGERS, type LeadField, type Memory, type Trigger } from './model.ts'
@@ -33,11 +33,11 @@ export interface LeadForm {
 
 export const OPTIONS = {
   /**
-   * What brings the bar: time, scrolling, the pointer leaving at the top, a click, a form that was sent.
+   * What brings the bar: time, scrolling, the pointer leaving at the top, a click, a form that was sent, rest.
    * Read from `data-after-triger`.
    */
   trigger: choice(TRIGGERS, 'delay'),
-  /** Seconds of `delay`, percent of the page for `scroll`. Read from `data-triger-sec`. */
+  /** Seconds of `delay` and `idle`, percent of the page for `scroll`. Read from `data-triger-sec`. */
   after: number(0, { min: 0 }),
   /** Selector of what is pressed for `click`. */
   clickOn: text(''),
@@ -56,10 +56,52 @@ export const OPTIONS = {
   countdown: text(''),
   /** Whether a lead that is sent without a network waits for one. */
   queueOffline: flag(false),
+  /** Pages: `/sale/*` alone, `!/checkout/*` all but that one; a star stands for anything. */
+  paths: list([]),
+  /** What the address carries when the visit begins, `utm_source=newsletter`; one of several is enough. */
+  params: list([]),
+  /** Sites that the visitor comes from, `google.*`; one of several is enough, `none` is a visit without. */
+  referrers: list([]),
+  /** Sum of goods in the cart from which the bar shows; the shop is asked. */
+  cartFrom: number(0, { min: 0 }),
+  /** Sum of goods in the cart below which it shows; 0: any. */
+  cartBelow: number(0, { min: 0 }),
+  /** Whom it is for. */
+  visitor: choice(['any', 'logged-in', 'guest'], 'any'),
+  /** From which visit on; visits are counted in the browser where this is set. */
+  visitsFrom: number(0, { min: 0, whole: true }),
+  /** Days of the week, `mon,tue`. */
+  days: list([]),
+  /** Time of day, `09:00-18:00`; it may go past midnight. */
+  hours: text(''),
+  /** Time zone of days and hours, `Europe/Vilnius`; the visitor's where empty. */
+  timeZone: text(''),
+  /** Date and time from which the bar shows. */
+  from: text(''),
+  /** Date and time until which it shows. */
+  until: text(''),
 }
+
+/** Options that say where, to whom and when a bar shows at all. */
+const RULES = [
+  'paths',
+  'params',
+  'referrers',
+  'cartFrom',
+  'cartBelow',
+  'visitor',
+  'visitsFrom',
+  'days',
+  'hours',
+  'from',
+  'until',
+] as const
+export type Rules = Pick<OptionValues<typeof OPTIONS>, (typeof RULES)[number] | 'timeZone'>
 
 /** As the options say, which see, and the markup. */
 export interface Config extends Omit<OptionValues<typeof OPTIONS>, 'countdown'> {
+  /** Whether there are rules to look at. */
+  readonly ruled: boolean
   /** Whether the bar shows, and has its close button, on small and on large windows. */
   readonly shows: { readonly mobile: boolean; readonly desktop: boolean }
   readonly closable: { readonly mobile: boolean; readonly desktop: boolean }
@@ -116,6 +158,7 @@ export function parse(host: HTMLElement, { options }: ParseContext): Config {
   const marked = has('display-desktop') || has('display-mobile')
   return {
     ...values,
+    ruled: RULES.some((name) => values[name] !== OPTIONS[name].fallback),
     shows: marked
       ? { desktop: has('display-desktop'), mobile: has('display-mobile') }
       : { desktop: true, mobile: true },

@@ -17,7 +17,7 @@ export const MOBILE_MAX_PX = 767
 export const LEAD_VALUE_MAX = 255
 
 /** What makes a bar come. */
-export const TRIGGERS = ['delay', 'scroll', 'exit', 'click', 'form-sent'] as const
+export const TRIGGERS = ['delay', 'scroll', 'exit', 'click', 'form-sent', 'idle'] as const
 export type Trigger = (typeof TRIGGERS)[number]
 
 /** How long a bar stays away once it was closed: for ever, until the next visit, or until the next page. */

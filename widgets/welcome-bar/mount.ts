@@ -69,13 +69,36 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
   signal.addEventListener('abort', () => document.body.classList.remove(BODY_CLASS))
   watchClosed(config.memory, () => close('closed in another tab'), signal)
   mobile.addEventListener('change', fit, { signal })
-  explain(
-    `away: ${awaitTrigger(config, signal, (reason) => {
-      dueFor = reason
-      fit()
-    })}`,
-  )
-  fit()
+  if (config.ruled) {
+    explain('away: its rules are looked at')
+    judge().catch(report)
+  } else wait()
+
+  /** Where the rules cannot be looked at, the bar stays away. */
+  async function judge(): Promise<void> {
+    const [{ whyNot }, { gatherFacts }] = await Promise.all([
+      import('./rules/rules.ts'),
+      import('./rules/facts.ts'),
+    ])
+    const reason = whyNot(config, await gatherFacts(config, client, signal))
+    if (signal.aborted || closed) return
+    if (reason === null) wait()
+    else {
+      explain(`away: ${reason}`)
+      document.body.classList.remove(BODY_CLASS)
+      releaseSpace(signal)
+    }
+  }
+
+  function wait(): void {
+    explain(
+      `away: ${awaitTrigger(config, signal, (reason) => {
+        dueFor = reason
+        fit()
+      })}`,
+    )
+    fit()
+  }
 
   /** Shows or hides as window, trigger and turn allow. */
   function fit(): void {

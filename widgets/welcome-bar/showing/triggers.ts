@@ -50,6 +50,13 @@ export function awaitTrigger(config: Config, owner: AbortSignal, due: (reason: s
         { signal },
       )
       return `waits for a click on ${config.clickOn}`
+    case 'idle':
+      import('./idle.ts').then(
+        ({ onIdle }) =>
+          onIdle(config.after * 1000, signal, () => fire(`the visitor rested ${config.after} s`)),
+        reportError,
+      )
+      return `waits until the visitor rests for ${config.after} s`
     case 'form-sent':
       document.addEventListener('wpcf7mailsent', () => fire('a form was sent'), { signal })
       return 'waits until a form is sent'
