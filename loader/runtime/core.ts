@@ -97,7 +97,7 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
   keepFocusClearOnceKeyed()
   if (isInspected()) {
     void import('./inspector/index.ts').then((code) => {
-      code.openInspector({ runtime, page, requests, notes })
+      code.openInspector({ runtime, page, requests, notes, first })
     })
   }
   return api

@@ -2,9 +2,12 @@ import type { RequestRecord } from '../../../src/client/lazy.ts'
 import { PREFIX } from '../../../src/island/names.ts'
 import type { PageConfig } from '../../../src/island/page-config.ts'
 import type { Runtime } from '../../../src/island/runtime.ts'
+import type { Boot } from '../../handover.ts'
 import { recordEvents, type EventRecord } from './events.ts'
-import { describeIsland, describeParts, reportText } from './report.ts'
+import { createOutlines } from './outlines.ts'
+import { describeIsland, describeParts, describeWaiting, reportText } from './report.ts'
 import { element, section, table } from './view.ts'
+import { conditionsOf } from './waiting.ts'
 import './styles.css'
 
 /** How often an open inspector looks for changes that fire no event (requests), ms. */
@@ -18,13 +21,15 @@ interface InspectedPage {
   readonly requests: readonly RequestRecord[]
   /** Advice about the page's configuration and commands. */
   readonly notes: readonly string[]
+  /** How boot finds hosts. */
+  readonly first: Boot
 }
 
 /**
- * Opens the inspector (`?atoll-inspect`): every island with its state, options and their origin, mount time and notes,
- * then advice on the configuration, the newest requests and events. It only reads.
+ * Opens the inspector (`?atoll-inspect`): every island with its state, condition, options and their origin, mount time and
+ * notes, every host whose code waits and why, then advice on the configuration, the newest requests and events. It only reads.
  */
-export function openInspector({ runtime, requests, page, notes }: InspectedPage): void {
+export function openInspector({ runtime, requests, page, notes, first }: InspectedPage): void {
   const events: EventRecord[] = []
   const panel = element('aside', { class: `${PREFIX}-inspector`, 'aria-label': 'Atoll inspector' })
   const body = element('div', { class: `${PREFIX}-inspector__body` })
@@ -33,7 +38,7 @@ export function openInspector({ runtime, requests, page, notes }: InspectedPage)
   let shown = ''
 
   const copy = button('Copy report', () => {
-    void navigator.clipboard?.writeText(reportText(runtime.list(), requests, events, page, notes))
+    void navigator.clipboard?.writeText(report())
   })
   const fold = button('Fold', () => {
     const folded = body.toggleAttribute('hidden')
@@ -41,19 +46,36 @@ export function openInspector({ runtime, requests, page, notes }: InspectedPage)
     fold.setAttribute('aria-expanded', String(!folded))
   })
   fold.setAttribute('aria-expanded', 'true')
+  const outlines = createOutlines()
+  const outline = button('Outline hosts', () => {
+    outlined = !outlined
+    outline.setAttribute('aria-pressed', String(outlined))
+    draw()
+  })
+  outline.setAttribute('aria-pressed', 'false')
+  let outlined = false
   const head = element('header', { class: `${PREFIX}-inspector__head` }, [
     element('strong', {}, ['Atoll']),
+    outline,
     copy,
     fold,
   ])
+  const conditions = (): ReturnType<typeof conditionsOf> => conditionsOf(first, page, runtime.list())
+  const report = (): string => reportText(runtime.list(), conditions(), requests, events, page, notes)
+  const draw = (): void => {
+    outlines.draw(outlined, conditions(), runtime.list())
+  }
   panel.append(head, body)
   document.body.append(panel, frame)
 
   function refresh(): void {
     const islands = runtime.list()
-    const state = reportText(islands, requests, events, page, notes)
+    const found = conditions()
+    const waiting = found.filter(({ reasons }) => reasons.length > 0)
+    const state = report()
     if (state === shown || body.hidden) return
     shown = state
+    draw()
     const focused = document.activeElement
     if (focused && body.contains(focused) && focused.tagName === 'BUTTON') return
     body.replaceChildren(
@@ -62,20 +84,10 @@ export function openInspector({ runtime, requests, page, notes }: InspectedPage)
         'islands',
         open,
         islands.map((island, index) => {
-          const locate = button('Show', () => {
-            island.host.scrollIntoView({ block: 'center' })
-            const { left, top, width, height } = island.host.getBoundingClientRect()
-            Object.assign(frame.style, {
-              left: `${left + scrollX}px`,
-              top: `${top + scrollY}px`,
-              width: `${width}px`,
-              height: `${height}px`,
-            })
-            frame.hidden = false
-          })
+          const condition = found.find(({ host, widget }) => host === island.host && widget === island.widget)
           return section(describeIsland(island), `island-${index}-${island.widget}`, open, [
-            locate,
-            element('p', { class: `${PREFIX}-inspector__parts` }, [describeParts(island)]),
+            locate(island.host),
+            element('p', { class: `${PREFIX}-inspector__parts` }, [describeParts(island, condition?.when)]),
             table(
               ['option', 'value', 'from'],
               Object.entries(island.options).map(([name, { value, origin }]) => [
@@ -87,6 +99,17 @@ export function openInspector({ runtime, requests, page, notes }: InspectedPage)
             ...island.notes.map((note) => element('p', { class: `${PREFIX}-inspector__note` }, [note])),
           ])
         }),
+      ),
+      section(
+        `Waiting (${waiting.length})`,
+        'waiting',
+        open,
+        waiting.map((one) =>
+          element('p', { class: `${PREFIX}-inspector__parts` }, [
+            locate(one.host),
+            ` ${describeWaiting(one)}`,
+          ]),
+        ),
       ),
       section(
         `Configuration (${notes.length})`,
@@ -109,6 +132,20 @@ export function openInspector({ runtime, requests, page, notes }: InspectedPage)
         ),
       ]),
     )
+  }
+
+  function locate(host: HTMLElement): HTMLButtonElement {
+    return button('Show', () => {
+      host.scrollIntoView({ block: 'center' })
+      const { left, top, width, height } = host.getBoundingClientRect()
+      Object.assign(frame.style, {
+        left: `${left + scrollX}px`,
+        top: `${top + scrollY}px`,
+        width: `${width}px`,
+        height: `${height}px`,
+      })
+      frame.hidden = false
+    })
   }
 
   recordEvents(events, refresh)
