@@ -1,6 +1,8 @@
 import type { Fault } from '../fixtures/faults.ts'
 import type { Shop } from '../fixtures/shop.ts'
+import { blockFont } from './block-font.ts'
 import { styleSheet } from './policy.ts'
+import { windowOf } from './window.ts'
 
 /** Answers `/__demo/…`, by which the panel and the tests look at and disturb the shop; `null` for other addresses. */
 export async function controlDemo(url: URL, request: Request, shop: Shop): Promise<Response | null> {
@@ -23,18 +25,27 @@ export async function controlDemo(url: URL, request: Request, shop: Shop): Promi
       shop.session.set('cart', [])
       return Response.json({})
     case '/__demo/reset':
-      shop.session.clear()
-      shop.outside.clear()
-      shop.orders.clear()
-      shop.options.clear()
-      shop.faults.clear()
-      shop.log.length = 0
+      resetShop(shop)
       return Response.json({})
+    case '/__demo/blocks.ttf':
+      return new Response(new Uint8Array(blockFont()), { headers: { 'content-type': 'font/ttf' } })
+    case '/__demo/window':
+      return windowOf(url.searchParams)
     case '/__demo/csp-reports':
       return collectReports(request, shop)
     default:
       return null
   }
+}
+
+/** As a visitor finds it who was never here. */
+export function resetShop(shop: Shop): void {
+  shop.session.clear()
+  shop.outside.clear()
+  shop.orders.clear()
+  shop.options.clear()
+  shop.faults.clear()
+  shop.log.length = 0
 }
 
 interface FaultOrder {

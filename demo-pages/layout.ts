@@ -5,6 +5,7 @@ import { escapeHtml } from '../fixtures/shop/escape.ts'
 import { commonGlobals } from '../fixtures/shop/globals.ts'
 import { directionOf } from '../fixtures/shop/texts.ts'
 import { pageFooter, pageHeader } from './chrome.ts'
+import { JUDGE_FOOT, judgeHead } from './judge.ts'
 import { printJson } from '../fixtures/shop/print-json.ts'
 import type { DemoPage, PageContent, PageRequest, ThemeName } from './page.ts'
 import { panelMarkup } from './panel.ts'
@@ -20,11 +21,32 @@ const COMMON_SCRIPTS = [
 const HOLDING =
   '<script type="application/json" data-atoll-config>{"widgets":{"shop-analytics":{"consent":"hold"}}}</script>'
 
-/** Each theme's style sheets, in order. */
-const THEME_STYLES: Readonly<Record<ThemeName, readonly string[]>> = {
-  plain: ['frame', 'header', 'controls', 'products', 'cart', 'checkout', 'index'],
-  storefront: ['frame', 'controls', 'products', 'checkout'],
-  hostile: ['frame'],
+/** Each theme's style sheets, in order; those of the gallery share where things stand. */
+const THEME_STYLES: Partial<Record<ThemeName, readonly string[]>> = {
+  plain: ['frame', 'header', 'controls', 'products', 'cart', 'checkout', 'index'].map(
+    (name) => `plain/${name}`,
+  ),
+  storefront: ['frame', 'controls', 'products', 'checkout'].map((name) => `storefront/${name}`),
+  hostile: ['hostile/frame'],
+}
+
+function sheetsOf({ theme, device }: PageRequest): string {
+  const own = THEME_STYLES[theme] ?? [
+    'storefront/products',
+    'storefront/checkout',
+    'gallery/frame',
+    `gallery/${theme}`,
+  ]
+  return [...own, ...(device.scheme === 'dark' ? ['dark'] : [])]
+    .map((name) => `<link rel="stylesheet" href="/host/themes/${name}.css">`)
+    .join('\n')
+}
+
+/** Runs before everything else, where a device is asked for. */
+function deviceScript({ device }: PageRequest): string {
+  const asked = Object.entries(device).filter(([, value]) => value !== '')
+  if (asked.length === 0) return ''
+  return `<script src="/host/harness/media.js" ${asked.map(([name, value]) => `data-${name}="${value}"`).join(' ')}></script>`
 }
 
 /** The whole document around a page's content, as a theme would print it. */
@@ -55,11 +77,13 @@ export function layout(
 <meta charset="UTF-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
+${deviceScript(request)}
+${request.judged ? judgeHead(request.judged, locale, request.url.searchParams) : ''}
 <link rel="icon" href="/uploads/mark.svg">
 <link rel="https://api.w.org/" href="/wp-json/">
 <link rel="stylesheet" href="/atoll/first-paint.css">
 <link rel="stylesheet" href="/host/base.css">
-${THEME_STYLES[request.theme].map((name) => `<link rel="stylesheet" href="/host/themes/${request.theme}/${name}.css">`).join('\n')}
+${sheetsOf(request)}
 ${printGlobals({ ...commonGlobals(shop, request.url.origin), ...globals })}
 ${TRACKER_SCRIPT}
 ${request.url.searchParams.get('consent') === 'ask' ? CONSENT_SCRIPT + (head.includes('data-atoll-config') ? '' : HOLDING) : ''}
@@ -70,7 +94,7 @@ ${raw ? content.main : `${pageHeader(shop, request.url.pathname, content.heading
 ${scripts.map((name) => `<script src="/host/plugins/${name}"></script>`).join('\n')}
 ${foot}
 ${request.panel ? panelMarkup(request, pages) : ''}
-<script type="module" src="/atoll/loader.js?ver=6.9.4"></script>
+${request.judged ? JUDGE_FOOT : '<script type="module" src="/atoll/loader.js?ver=6.9.4"></script>'}
 </body>
 </html>`
 }

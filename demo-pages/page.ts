@@ -1,10 +1,32 @@
 import type { Shop } from '../fixtures/shop.ts'
+import type { State } from './state.ts'
 
-/** Host theme of the page. */
-export type ThemeName = 'plain' | 'storefront' | 'hostile'
+/** Host theme of the page; those after `hostile` are the gallery, each after the conventions of the theme of its name. */
+export type ThemeName =
+  | 'plain'
+  | 'storefront'
+  | 'hostile'
+  | 'astra'
+  | 'kadence'
+  | 'oceanwp'
+  | 'divi'
+  | 'flatsome'
+  | 'the7'
+  | 'twentytwentyfive'
+  | 'woodmart'
+  | 'hello-elementor'
 
 /** jQuery that the page has; with `off` none, and none of the host's scripts that need it. */
 export type JQueryVersion = 'off' | '1.12' | '3.7' | '4.0'
+
+/** `?scheme=dark&motion=reduce&contrast=forced&cpu=4`; empty where the browser's own is meant. */
+export interface Device {
+  readonly scheme: '' | 'dark'
+  readonly motion: '' | 'reduce'
+  readonly contrast: '' | 'forced' | 'more'
+  /** How many times slower the processor seems. */
+  readonly cpu: '' | '4' | '6'
+}
 
 /** How QA asked for the page; every part is settable by URL. */
 export interface PageRequest {
@@ -17,6 +39,12 @@ export interface PageRequest {
   readonly jquery: JQueryVersion
   /** `false` with `?panel=off`. */
   readonly panel: boolean
+  /** What a page can do to be shown as on another device. */
+  readonly device: Device
+  /** How fast answers come; see `network.ts`. */
+  readonly network: string
+  /** The state that the page judges itself in, with `?judge=lightbox/open`. */
+  readonly judged: State | null
   /** Nonce of the page's scripts with `?csp=strict`, else empty. */
   readonly scriptNonce: string
 }

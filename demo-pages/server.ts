@@ -10,16 +10,24 @@ import { layout } from './layout.ts'
 import type { DemoPage } from './page.ts'
 import { readPageRequest } from './page-request.ts'
 import { applyOptions } from './page-options.ts'
-import { controlDemo } from './control.ts'
+import { controlDemo, resetShop } from './control.ts'
+import { allStates } from './states.ts'
+import { createStatesPages } from './states-page.ts'
 import { drawUpload } from './uploads.ts'
 import { addPolicy } from './policy.ts'
+import { networkCookie, travel } from './network.ts'
 
 const modules = import.meta.glob<readonly DemoPage[]>('./pages/*.ts', { eager: true, import: 'pages' })
 
 const listed = Object.values(modules).flat()
 
+/** Every state of every widget. */
+const states = allStates(listed)
+
+const harness = createStatesPages(states)
+
 /** Every page of the demo shop; the first is the index of the others. */
-export const pages: readonly DemoPage[] = [createIndexPage(listed), ...listed]
+export const pages: readonly DemoPage[] = [createIndexPage([...listed, ...harness]), ...listed, ...harness]
 
 /** Time that the demo's PHP takes, ms: long enough for two writers of the session to meet. */
 const LATENCY_MS = 40
@@ -47,8 +55,13 @@ export async function respond(request: Request, shop: Shop): Promise<Response> {
   for (const page of pages) {
     const params = matchPath(page.path, url.pathname)
     if (!params) continue
+    const judge = url.searchParams.get('judge')
+    const judged = states.find(({ widget, slug }) => `${widget}/${slug}` === judge) ?? null
+    // What a page fetches of itself is of the same visit.
+    if (judged && ['document', 'iframe'].includes(request.headers.get('sec-fetch-dest') ?? ''))
+      resetShop(shop)
     applyOptions(url, shop)
-    const asked = await readPageRequest(request, url, shop)
+    const asked = await readPageRequest(request, url, shop, judged)
     const content = await page.render(shop, asked, params)
     if (content instanceof Response) return content
     return addPolicy(
@@ -106,17 +119,24 @@ export async function listen({ port, out, loadDemo, source }: ListenOptions): Pr
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
     const file = await readStatic(url.pathname, out)
-    if (file) return send(file, outgoing)
+    const cookies = incoming.headers.cookie ?? ''
+    if (file) {
+      await travel(cookies, Number(file.headers.get('content-length')))
+      return send(file, outgoing)
+    }
     const demo = await loadDemo()
     // Code has changed: a shop made by the old one would go on answering like it.
     if (demo !== current) visitors.clear()
     current = demo
-    const known = /(?:^|;\s*)atoll_demo_visitor=([^;]+)/.exec(incoming.headers.cookie ?? '')?.[1]
+    const known = /(?:^|;\s*)atoll_demo_visitor=([^;]+)/.exec(cookies)?.[1]
     const visitor = known ?? crypto.randomUUID()
     const shop = visitors.get(visitor) ?? demo.createVisitor()
     visitors.set(visitor, shop)
     const response = await demo.respond(toRequest(incoming, url), shop)
     if (!known) response.headers.append('set-cookie', `${VISITOR_COOKIE}=${visitor}; Path=/; SameSite=Lax`)
+    const network = networkCookie(url.searchParams)
+    if (network) response.headers.append('set-cookie', network)
+    await travel(cookies, 0)
     await send(response, outgoing)
   }
 
@@ -152,6 +172,7 @@ async function readStatic(path: string, out: string): Promise<Response | null> {
     ['/host/plugins/jquery-1.12.js', 'node_modules/jquery-1/dist/jquery.js'],
     ['/host/plugins/jquery-3.7.js', 'node_modules/jquery/dist/jquery.js'],
     ['/host/plugins/jquery-4.0.js', 'node_modules/jquery-4/dist/jquery.js'],
+    ['/host/harness/axe.js', 'node_modules/axe-core/axe.min.js'],
     ['/host/', 'demo-pages/host'],
     ['/uploads/', 'fixtures/uploads'],
   ]
@@ -165,7 +186,10 @@ async function readStatic(path: string, out: string): Promise<Response | null> {
       'access-control-allow-origin': '*',
       'cache-control': path.startsWith('/atoll/chunks/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     }
-    return new Response(new Uint8Array(await readFile(file)), { headers })
+    const content = await readFile(file)
+    return new Response(new Uint8Array(content), {
+      headers: { ...headers, 'content-length': String(content.length) },
+    })
   } catch {
     return path.startsWith('/uploads/') ? null : new Response('Not found', { status: 404 })
   }

@@ -1,5 +1,7 @@
 // QA's panel: language, theme, faults and a log. It lives in a shadow root, watches only while it is open, and is
 // left out with ?panel=off.
+import { endRecording, isRecording, resume, startRecording } from './record.js'
+
 const data = JSON.parse(document.getElementById('demo-panel-data').textContent)
 const OPEN_KEY = 'demo-panel-open'
 const LOG_INTERVAL_MS = 1000
@@ -19,6 +21,8 @@ const ACTIONS = [
 ]
 
 const host = document.createElement('demo-panel')
+// The inspector stands at the other edge.
+host.toggleAttribute('beside', location.search.includes('atoll-inspect'))
 const root = host.attachShadow({ mode: 'open' })
 const events = []
 let requests = []
@@ -100,6 +104,45 @@ const shop = (label, path, then) =>
     label,
   )
 
+const themes = select(
+  'Theme',
+  data.themes.map((name) => [name, name]),
+  { change: ({ target }) => location.assign(addressWith({ theme: target.value })) },
+)
+themes.value = data.theme
+
+function windowOf(size) {
+  const at = new URL(addressWith({}))
+  return `/__demo/window?${new URLSearchParams({ size, at: at.pathname + at.search + at.hash })}`
+}
+
+const recorded = make('input', {
+  type: 'text',
+  readonly: true,
+  hidden: true,
+  'aria-label': 'Link that plays the session',
+  focus: ({ target }) => target.select(),
+})
+const record = make(
+  'button',
+  { type: 'button', click: toggleRecording },
+  isRecording() ? 'End recording' : 'Record',
+)
+
+function toggleRecording() {
+  if (!isRecording()) {
+    recorded.hidden = true
+    startRecording()
+    record.textContent = 'End recording'
+    status.textContent = 'What you do in the shop is recorded, over pages, until you end it.'
+    return
+  }
+  recorded.value = endRecording()
+  recorded.hidden = false
+  record.textContent = 'Record'
+  status.textContent = 'This link begins anew and does it again.'
+}
+
 const panel = make(
   'div',
   { class: 'panel', id: 'panel', role: 'region', 'aria-label': 'Demo panel', hidden: true },
@@ -115,15 +158,41 @@ const panel = make(
       },
     ),
   ),
-  choice('Theme', data.theme, [
-    ['Plain', 'plain', { theme: 'plain' }],
-    ['Storefront', 'storefront', { theme: 'storefront' }],
-    ['Hostile', 'hostile', { theme: 'hostile' }],
-  ]),
+  make('div', { class: 'row' }, make('span', { class: 'label' }, 'Theme'), themes),
   choice('Language', document.documentElement.lang, [
     ['English', 'en-US', { locale: 'en-US' }],
     ['Lietuvių', 'lt-LT', { locale: 'lt-LT' }],
+    ['Deutsch', 'de-DE', { locale: 'de-DE' }],
     ['العربية', 'ar', { locale: 'ar' }],
+  ]),
+  make(
+    'div',
+    { class: 'row' },
+    make('span', { class: 'label' }, 'Window'),
+    ...['phone', 'tablet', 'desktop'].map((size) => make('a', { class: 'pill', href: windowOf(size) }, size)),
+  ),
+  choice('Colours', data.device.scheme, [
+    ['The theme’s', '', { scheme: 'light' }],
+    ['Dark', 'dark', { scheme: 'dark' }],
+  ]),
+  choice('Contrast', data.device.contrast, [
+    ['Normal', '', { contrast: 'normal' }],
+    ['More', 'more', { contrast: 'more' }],
+    ['Forced colours', 'forced', { contrast: 'forced' }],
+  ]),
+  choice('Motion', data.device.motion, [
+    ['Full', '', { motion: 'full' }],
+    ['Reduced', 'reduce', { motion: 'reduce' }],
+  ]),
+  choice('CPU', data.device.cpu, [
+    ['1 ×', '', { cpu: '1' }],
+    ['4 × slower', '4', { cpu: '4' }],
+    ['6 × slower', '6', { cpu: '6' }],
+  ]),
+  choice('Network', data.network, [
+    ['Full', 'full', { network: 'full' }],
+    ['Fast 3G', 'fast-3g', { network: 'fast-3g' }],
+    ['Slow 3G', 'slow-3g', { network: 'slow-3g' }],
   ]),
   choice('jQuery', data.jquery, [
     ['3.7', '3.7', { jquery: '3.7' }],
@@ -135,7 +204,7 @@ const panel = make(
     ['None', false, { csp: null }],
     ['Strict', true, { csp: 'strict' }],
   ]),
-  make('div', { class: 'row' }, make('span', { class: 'label' }, 'Network'), faultAction, faultKind),
+  make('div', { class: 'row' }, make('span', { class: 'label' }, 'Faults'), faultAction, faultKind),
   make(
     'div',
     { class: 'row' },
@@ -157,8 +226,10 @@ const panel = make(
     { class: 'row' },
     make('span', { class: 'label' }, 'Atoll'),
     make('a', { class: 'pill', href: addressWith({ 'atoll-inspect': '' }) }, 'Inspect'),
+    make('a', { class: 'pill', href: '/states/' }, 'States'),
     make('a', { class: 'pill', href: addressWith({ panel: 'off' }) }, 'Hide this panel'),
   ),
+  make('div', { class: 'row' }, make('span', { class: 'label' }, 'Session'), record, recorded),
   list,
 )
 const pageSelect = panel.querySelector('select')
@@ -286,3 +357,4 @@ try {
   // Private mode.
 }
 if (wasOpen) show(true)
+void resume((text) => (status.textContent = text))

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { DemoPage } from '../../../demo-pages/page.ts'
+import { listStates, pathOf, type StateLine } from '../../../demo-pages/state.ts'
 
 const SHOP = 'http://localhost:5173'
 
@@ -14,22 +15,24 @@ const pages = (
   )
 ).flat()
 
-/** Links to the pages of the demo shop that show the widget, and to their states. */
+const tables = Object.fromEntries(
+  await Promise.all(
+    readdirSync('demo-pages/states').map(async (file) => {
+      const name = file.slice(0, -3)
+      const module = (await import(`../../../demo-pages/states/${name}.ts`)) as {
+        readonly states: readonly StateLine[]
+      }
+      return [name, module.states] as const
+    }),
+  ),
+)
+
+const states = listStates(tables, pages)
+
+/** Links to the widget's states on the demo shop, where each says whether it is as it should be. */
 export function statesOf(name: string): string {
-  const shown = pages.flatMap(({ path, example = path, title, states = [], widgets = [] }) => {
-    const links = states
-      .filter((state) => (state.widgets ?? widgets).includes(name))
-      .map(({ label, query }) => link(label, addressOf(example, query)))
-    const page = widgets.includes(name) ? link(title, example) : links.length > 0 && title
-    return page ? [`- ${page}${links.length > 0 ? `: ${links.join(', ')}` : ''}`] : []
-  })
-  return shown.length > 0 ? `On the demo shop (\`npm start\`):\n\n${shown.join('\n')}` : ''
-}
-
-function addressOf(path: string, query: string): string {
-  return query.startsWith('#') ? path + query : path + (query && `?${query}`)
-}
-
-function link(text: string, path: string): string {
-  return `[${text}](${SHOP}${path})`
+  const own = states.filter(({ widget }) => widget === name)
+  if (own.length === 0) return ''
+  const links = own.map((state) => `- [${state.name}](${SHOP}${pathOf(state)})`)
+  return `On the demo shop (\`npm start\`), each says PASS or FAIL itself; [all at once](${SHOP}/states/?widget=${name}):\n\n${links.join('\n')}`
 }

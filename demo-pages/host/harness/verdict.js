@@ -1,0 +1,186 @@
+// Lets Atoll in once the page is painted, does the state's steps, and says PASS or FAIL: on the page, to a page around it,
+// and as `data-verdict` of the document.
+import { frame, play, until, wait } from './steps.js'
+
+const { judge } = window
+const { data, found } = judge
+const EXPECTATION = /^(?:hear|miss|see) /
+/** Less is a line box that the browser rounds. */
+const VISIBLE_SHIFT = 0.002
+/** Rows of this many nodes are enough to see what is wrong. */
+const SHOWN = 5
+const QUIET_MS = 200
+/** Addresses of the served shop. */
+const AXE = '/host/harness/axe.js'
+const TAG = '/atoll/loader.js?ver=6.9.4'
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const OURS = '[data-atoll-root], [data-atoll-part]'
+
+const has = (verb) =>
+  data.steps.filter((step) => step.startsWith(`${verb} `)).map((step) => step.slice(verb.length + 1))
+const warned = has('warns')
+const isExpected = (text) => warned.some((part) => text.includes(part))
+
+/** Until no code, no style and no picture has come for a while. */
+async function quiet() {
+  let last = performance.now()
+  const observer = new PerformanceObserver(() => {
+    last = performance.now()
+  })
+  observer.observe({ type: 'resource' })
+  await until('the page comes to rest', () => {
+    const open = document.querySelector('[data-atoll-state=loading]')
+    return !open && performance.now() - last > QUIET_MS
+  })
+  observer.disconnect()
+}
+
+async function scrollThrough() {
+  const { scrollingElement: root } = document
+  for (let top = 0; top < root.scrollHeight && top < 30 * innerHeight; top += innerHeight) {
+    scrollTo({ top, behavior: 'instant' })
+    await wait(30)
+  }
+  scrollTo({ top: 0, behavior: 'instant' })
+  await quiet()
+}
+
+/** What is not as the steps say, first one first: those after it are about a state that never came. */
+async function playSteps() {
+  for (const step of data.steps) {
+    if (data.fault && EXPECTATION.test(step)) continue
+    try {
+      await play(step, { texts: data.texts, heard: found.heard, widget: data.widget })
+    } catch (error) {
+      return [`${step}: ${error.message}`]
+    }
+  }
+  return []
+}
+
+function judgeHosts() {
+  const hosts = [...document.querySelectorAll(data.hosts)].filter((host) => !host.closest('[data-atoll=off]'))
+  const islands = (window.atoll?.list?.() ?? []).filter(({ widget }) => widget === data.widget)
+  const mounted = islands.filter(({ state }) => state === 'mounted')
+  const failed = (window.atoll?.list?.() ?? []).filter(
+    ({ state }) => state === 'failed' || state === 'loading',
+  )
+  const problems = failed.map(({ widget, state }) => `${widget} ${state}`)
+  if (data.steps.includes('unmounted')) {
+    return mounted.length > 0 ? [...problems, `${mounted.length} hosts are mounted`] : problems
+  }
+  if (hosts.length === 0 && islands.length === 0) return [...problems, 'There is no host on the page']
+  // Those that wait for an act may go on waiting, and those to come into view as long as nothing of them shows.
+  const mayWait = (host) =>
+    /interact/.test(data.when) || (/visible/.test(data.when) && !host.checkVisibility())
+  if (mounted.length === 0 && !hosts.some(mayWait)) return [...problems, 'No host is mounted']
+  return problems
+}
+
+async function judgeAccess() {
+  await import(AXE)
+  const fading = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) =>
+        playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+    )
+  await Promise.allSettled(fading.map(({ finished }) => finished))
+  const scope = data.colours ? document : document.querySelectorAll(OURS)
+  if (scope.length === 0) return []
+  const { violations } = await window.axe.run(scope, {
+    runOnly: [...WCAG, 'best-practice'],
+    // The system's colours are not told to scripts.
+    rules: { 'color-contrast': { enabled: !data.forced } },
+    resultTypes: ['violations'],
+    elementRef: true,
+  })
+  return violations.flatMap(({ id, help, nodes, tags }) =>
+    nodes
+      // What no criterion asks for is the shop's own business.
+      .filter(({ element }) => WCAG.some((tag) => tags.includes(tag)) || element?.closest(OURS))
+      .slice(0, SHOWN)
+      .map(({ target, html }) => `${id}: ${help} at ${target.join(' ')} ${html.slice(0, 120)}`),
+  )
+}
+
+function judgeRoom() {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 0 && (left < -1 || right > clientWidth + 1)
+    })
+    .slice(0, SHOWN)
+    .map((element) => `${element.localName}.${element.className} sticks out`)
+}
+
+/** Whether the window is of a width that the state is shown in. */
+const isWideEnough = () =>
+  has('from').every((width) => innerWidth >= Number(width)) &&
+  has('below').every((width) => innerWidth < Number(width))
+
+async function reachVerdict() {
+  await new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve()
+    else addEventListener('load', resolve)
+  })
+  await document.fonts.ready
+  await frame()
+  judge.since = performance.now()
+  await import(TAG)
+  await quiet()
+  await frame()
+  const arrived = performance.now()
+  if (!data.steps.includes('stay')) await scrollThrough()
+  const expected = await playSteps()
+  await quiet().catch(() => {})
+  await frame()
+  const problems = {
+    hosts: judgeHosts(),
+    errors: found.errors.filter((text) => !isExpected(text)),
+    console: data.fault ? [] : found.console.filter((text) => !isExpected(text)),
+    shift: found.shifts
+      .filter(({ at, value }) => at > judge.since && at < arrived && value >= VISIBLE_SHIFT)
+      .map(({ value, moved }) => `${value.toFixed(4)}: ${moved}`),
+    expected,
+    room: judgeRoom(),
+    axe: await judgeAccess(),
+  }
+  return { verdict: Object.values(problems).every((list) => list.length === 0) ? 'pass' : 'fail', problems }
+}
+
+function show({ verdict, problems }) {
+  const host = document.createElement('demo-verdict')
+  const root = host.attachShadow({ mode: 'open' })
+  const sheet = document.createElement('link')
+  sheet.rel = 'stylesheet'
+  sheet.href = '/host/harness/verdict.css'
+  const details = document.createElement('details')
+  const summary = document.createElement('summary')
+  summary.textContent = `${verdict.toUpperCase()} ${data.widget}: ${data.name}`
+  summary.className = verdict
+  details.open = verdict === 'fail'
+  const list = document.createElement('ul')
+  for (const [check, lines] of Object.entries(problems)) {
+    for (const line of lines.length > 0 ? lines : ['ok']) {
+      const item = document.createElement('li')
+      item.textContent = `${check}: ${line}`
+      list.append(item)
+    }
+  }
+  details.append(summary, list)
+  root.append(sheet, details)
+  document.body.append(host)
+}
+
+const started = performance.now()
+const reached = isWideEnough()
+  ? await reachVerdict().catch((error) => ({ verdict: 'fail', problems: { judge: [String(error)] } }))
+  : { verdict: 'skip', problems: {} }
+const told = { ...reached, widget: data.widget, name: data.name, ms: Math.round(performance.now() - started) }
+window.verdict = told
+if (window.parent !== window) window.parent.postMessage({ verdict: told }, location.origin)
+else if (!data.still) show(told)
+document.documentElement.dataset.verdict = told.verdict

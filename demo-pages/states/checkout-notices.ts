@@ -1,0 +1,21 @@
+import type { StateLine } from '../state.ts'
+
+export const states: readonly StateLine[] = [
+  ['Nothing to say', '/checkout/', 'rest', 'see form.checkout'],
+  [
+    'Order refused',
+    '/checkout/',
+    'rest',
+    'click #place_order',
+    'see .woocommerce-NoticeGroup-checkout .woocommerce-error a',
+    'see #billing_email[aria-invalid=true]',
+    'hear shown',
+  ],
+  [
+    'Refresh failed',
+    '/checkout/?fault=500&on=update_order_review',
+    'click #payment_method_cod',
+    'see .atoll-checkout-notices__retry "Try again"',
+    'warns 500',
+  ],
+]

@@ -1,0 +1,18 @@
+import type { StateLine } from '../state.ts'
+
+export const states: readonly StateLine[] = [
+  [
+    'Times to choose from',
+    '/checkout/?method=dpd_home_delivery:3&city=Vilnius',
+    'rest',
+    'see [name=wc_shipping_dpd_home_delivery_shifts]',
+  ],
+  [
+    'Time chosen',
+    '/checkout/?method=dpd_home_delivery:3&city=Vilnius',
+    'rest',
+    'choose [name=wc_shipping_dpd_home_delivery_shifts] = 14:00 - 18:00',
+    'rest',
+    'hear chosen',
+  ],
+]

@@ -1,0 +1,57 @@
+import type { StateLine } from '../state.ts'
+
+export const states: readonly StateLine[] = [
+  ['Closed', '/portfolio/', 'see .justified-gallery a'],
+  [
+    'Open',
+    '/portfolio/',
+    'click .justified-gallery a',
+    'see .atoll-lightbox__counter "1 / 35"',
+    'hear opened',
+  ],
+  [
+    'Next picture',
+    '/portfolio/',
+    'click .justified-gallery a',
+    'see .atoll-lightbox__counter "1 / 35"',
+    'see .pswp--open.pswp--ui-visible',
+    'press ArrowRight',
+    'see .atoll-lightbox__counter "2 / 35"',
+    'hear changed',
+  ],
+  [
+    'Closed again',
+    '/portfolio/',
+    'click .justified-gallery a',
+    'see .pswp--open.pswp--ui-visible',
+    'press Escape',
+    'miss dialog',
+    'hear closed',
+  ],
+  ['Opened by its address', '/portfolio/#gid=1&pid=505', 'stay', 'see .atoll-lightbox__counter "5 / 35"'],
+  [
+    'Picture that is gone',
+    '/portfolio/?broken#gid=1&pid=503',
+    'stay',
+    'see .atoll-lightbox__counter "3 / 35"',
+    'see .pswp "The image could not be loaded."',
+    'warns lost.svg',
+  ],
+  ['Right to left', '/portfolio/?locale=ar#gid=1&pid=505', 'stay', 'see .atoll-lightbox__counter "5 / 35"'],
+  [
+    'Film played',
+    '/portfolio/',
+    'click .justified-gallery a[href$=".webm"]',
+    'click dialog button "Play video"',
+    'hear played',
+  ],
+  [
+    'Shared',
+    '/portfolio/',
+    'click .justified-gallery a',
+    'see .pswp--open.pswp--ui-visible',
+    'click dialog button "Share"',
+    'click dialog a "Share on Facebook"',
+    'hear shared',
+  ],
+]

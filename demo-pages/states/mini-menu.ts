@@ -1,0 +1,5 @@
+import type { StateLine } from '../state.ts'
+
+export const states: readonly StateLine[] = [
+  ['Bottom bar', '/header/classic-phantom-fade/', 'below 768', 'scroll 1', 'see #bottom-bar select'],
+]

@@ -1,0 +1,5 @@
+import type { StateLine } from '../state.ts'
+
+export const states: readonly StateLine[] = [
+  ['Field filled in', '/checkout/?utm_source=news&utm_medium=email', 'rest', 'hear updated'],
+]

@@ -1,0 +1,62 @@
+import type { StateLine } from '../state.ts'
+
+export const states: readonly StateLine[] = [
+  [
+    'Nothing chosen',
+    '/checkout/?method=dpd_parcels:2',
+    'rest',
+    'see .atoll-pickup-selector__field "Choose a Pickup Point"',
+  ],
+  [
+    'List open',
+    '/checkout/?method=dpd_parcels:2',
+    'rest',
+    'click .atoll-pickup-selector__field',
+    'see [role=listbox] [role=option]',
+  ],
+  [
+    'Searched',
+    '/checkout/?method=dpd_parcels:2',
+    'rest',
+    'click .atoll-pickup-selector__field',
+    'see [role=option]',
+    'type .atoll-pickup-selector__input = kaun',
+    'see .atoll-pickup-selector__layer "Kaunas"',
+  ],
+  [
+    'Nothing found',
+    '/checkout/?method=dpd_parcels:2',
+    'rest',
+    'click .atoll-pickup-selector__field',
+    'see [role=option]',
+    'type .atoll-pickup-selector__input = qqqqq',
+    'see .atoll-pickup-selector__layer "No pickup point matches"',
+  ],
+  [
+    'Chosen',
+    '/checkout/?method=dpd_parcels:2',
+    'rest',
+    'click .atoll-pickup-selector__field',
+    'click [role=listbox] [role=option]',
+    'miss [role=listbox]',
+    'hear chosen',
+    'rest',
+  ],
+  [
+    'Searching fails',
+    '/checkout/?method=dpd_parcels:2&fault=500&on=search_pudo',
+    'rest',
+    'click .atoll-pickup-selector__field',
+    'see .atoll-pickup-selector__layer "Try again"',
+    'warns 500',
+  ],
+  [
+    'Storing fails',
+    '/checkout/?method=dpd_parcels:2&fault=500&on=set_checkout_session',
+    'rest',
+    'click .atoll-pickup-selector__field',
+    'click [role=listbox] [role=option]',
+    'see .atoll-pickup-selector "Your choice is kept, but the shop could not be told."',
+    'warns 500',
+  ],
+]

@@ -1,0 +1,14 @@
+import type { StateLine } from '../state.ts'
+
+export const states: readonly StateLine[] = [
+  ['Filtered', '/grids/portfolio/', 'click .filter a "Wood"', 'hear changed', 'see .wf-cell'],
+  ['Second page', '/grids/journal/', 'click .paginator a "2"', 'hear changed', 'see .paginator'],
+  ['More loaded', '/grids/albums/', 'click .paginator a, .button-load-more', 'hear loaded'],
+  [
+    'Could not be loaded',
+    '/grids/albums/?fault=500&on=presscore_template_ajax',
+    'click .paginator a, .button-load-more',
+    'see [role=alert], [class*=atoll-post-grid] "Try again"',
+    'warns 500',
+  ],
+]

@@ -1,0 +1,26 @@
+import type { StateLine } from '../state.ts'
+
+export const states: readonly StateLine[] = [
+  [
+    'None',
+    '/product/stoneware-mug-neris/',
+    'click :is(.wc-tabs a, .atoll-product-tabs__heading button) "Reviews"',
+    'see .atoll-review-stars',
+  ],
+  [
+    'Four',
+    '/product/stoneware-mug-neris/',
+    'click :is(.wc-tabs a, .atoll-product-tabs__heading button) "Reviews"',
+    'click label:has(.atoll-review-stars__radio[value="4"]), .atoll-review-stars__radio[value="4"] + *',
+    'see .atoll-review-stars button "Clear stars"',
+    'hear rated',
+  ],
+  [
+    'Missing',
+    '/product/stoneware-mug-neris/',
+    'click :is(.wc-tabs a, .atoll-product-tabs__heading button) "Reviews"',
+    'see .atoll-review-stars',
+    'click #commentform [type=submit]',
+    'see [role=alert] "Please select a rating"',
+  ],
+]

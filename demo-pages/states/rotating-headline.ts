@@ -1,0 +1,5 @@
+import type { StateLine } from '../state.ts'
+
+export const states: readonly StateLine[] = [
+  ['First phrase', '/welcome-bar/?bar=headline', 'see .mysticky-welcomebar-fixed'],
+]

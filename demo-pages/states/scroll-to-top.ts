@@ -1,0 +1,6 @@
+import type { StateLine } from '../state.ts'
+
+export const states: readonly StateLine[] = [
+  ['At the top', '/header/classic-phantom-fade/', 'miss .scroll-top.on'],
+  ['Further down', '/header/classic-phantom-fade/', 'scroll 0.6', 'see .scroll-top'],
+]

@@ -1,0 +1,14 @@
+import type { StateLine } from '../state.ts'
+
+export const states: readonly StateLine[] = [
+  ['List', '/analytics/', 'hear sent'],
+  ['Consent is asked', '/analytics/?consent=ask', 'hear held', 'warns Nothing is sent until'],
+  ['Checked', '/analytics/?atoll-inspect=', 'hear checked'],
+  [
+    'Consent refused',
+    '/analytics/?consent=ask',
+    'click [data-log=deny]',
+    'hear dropped',
+    'warns Nothing is sent until',
+  ],
+]

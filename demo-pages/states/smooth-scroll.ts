@@ -1,0 +1,5 @@
+import type { StateLine } from '../state.ts'
+
+export const states: readonly StateLine[] = [
+  ['Page', '/one-page/', 'see #primary-menu, .dt-mobile-menu-icon'],
+]

@@ -1,0 +1,5 @@
+import type { StateLine } from '../state.ts'
+
+export const states: readonly StateLine[] = [
+  ['In view', '/journal/glazing/', 'from 1000', 'scroll 0.3', 'see #sidebar.is-affixed', 'hear moved'],
+]

@@ -1,0 +1,12 @@
+import type { StateLine } from '../state.ts'
+
+export const states: readonly StateLine[] = [
+  ['Shown', '/shop/', 'see .woocommerce-store-notice'],
+  [
+    'Dismissed',
+    '/shop/',
+    'click .woocommerce-store-notice__dismiss-link',
+    'miss .woocommerce-store-notice',
+    'hear dismissed',
+  ],
+]
