@@ -104,7 +104,9 @@ test.describe('a page', () => {
     await expect(page.locator('[data-atoll-state=mounted]')).toHaveCount(1)
   })
 
-  test('does not ask for everything in one task, which would keep the page from its visitor', async ({ page }) => {
+  test('does not ask for everything in one task, which would keep the page from its visitor', async ({
+    page,
+  }) => {
     await page.route(/\/loader\.js/, async (route) => {
       const response = await route.fetch()
       const counted = 'window.askedAtOnce = document.querySelectorAll("link[rel=modulepreload]").length'
