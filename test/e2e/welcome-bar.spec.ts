@@ -57,6 +57,11 @@ test.describe('a bar', () => {
     await expect(bar).toHaveClass(/mysticky-welcomebar-notapper/)
   })
 
+  test('lies over a header of the theme’s that has the same layer', async ({ page }) => {
+    const bar = await open(page, 'bar=coupon&theme=hostile')
+    await bar.getByRole('button', { name: 'Copy LINAS10' }).click({ trial: true })
+  })
+
   test('comes when the page is scrolled beyond its share, not before', async ({ page }) => {
     const bar = await open(page, 'bar=scroll')
     await expect(bar).toBeHidden()

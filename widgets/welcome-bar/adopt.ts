@@ -27,9 +27,13 @@ export function adoptBar(
   }
   if (!host.hasAttribute('role')) edits.attribute(host, 'role', 'region')
   if (!host.hasAttribute('aria-label')) edits.attribute(host, 'aria-label', translate('Announcement'))
-  // First in tab order, where its place on the screen is.
   const { firstChild } = document.body
-  if (position === 'top' && firstChild !== host) lend(host, document.body, signal, firstChild)
+  if (position === 'top' && firstChild !== host) {
+    const layer = Number.parseInt(getComputedStyle(host).zIndex, 10)
+    // First in tab order, where its place on the screen is; and over what has its layer, as where the plugin prints it.
+    lend(host, document.body, signal, firstChild)
+    if (layer) edits.style(host, 'z-index', String(layer + 1))
+  }
   if (closeButton) {
     makeButton(closeButton)
     edits.attribute(closeButton, 'aria-label', translate('Close'))
