@@ -57,6 +57,13 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'src/html/sanitize-profiles.ts',
     'src/html/native-sanitizer.ts',
   ],
+  // What a checkout does for its pickup point around an order.
+  order: [
+    'widgets/pickup-selector/carriers/dpd-closed.ts',
+    'widgets/pickup-selector/checkout/mend-cod.ts',
+    'widgets/pickup-selector/checkout/prepare-order.ts',
+    'widgets/pickup-selector/checkout/recheck.ts',
+  ],
   near: [
     'widgets/lightbox/controller.ts',
     'widgets/lightbox/gallery/',

@@ -1,4 +1,4 @@
-import { samePoint, type PickupPoint } from './points/point.ts'
+import type { PickupPoint } from './points/point.ts'
 import { EMPTY_LIST, type PointList } from './points/point-list.ts'
 
 /** Quiet time after the last keystroke before the server is asked, ms (product.md#pickup-points). */
@@ -138,7 +138,7 @@ export function reduce(state: State, action: Action): State {
     case 'chose':
       return { ...state, chosen: action.point, open: false, notice: null }
     case 'adopted':
-      return samePoint(state.chosen, action.point)
+      return state.chosen === action.point
         ? state
         : { ...state, chosen: action.point, notice: action.point ? null : state.notice }
     case 'cleared':

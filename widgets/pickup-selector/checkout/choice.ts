@@ -1,6 +1,6 @@
 import type { Store } from '../../../src/island/store.ts'
 import type { Action, State } from '../model.ts'
-import { isAbroad, type PickupPoint } from '../points/point.ts'
+import { isAbroad, samePoint, type PickupPoint } from '../points/point.ts'
 import type { Ports } from '../ports.ts'
 import { createSaving } from './saving.ts'
 
@@ -62,7 +62,8 @@ export function createChoice(
         return
       }
       if (printed && !isAbroad(printed, country)) {
-        dispatch({ type: 'adopted', point: known(printed.id) ?? printed })
+        const point = known(printed.id) ?? printed
+        if (!samePoint(chosen, point)) dispatch({ type: 'adopted', point })
         return
       }
       // The session cannot be cleared: it goes on printing the point of the country that was left.

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
 import { lazy } from '../../../src/timing/lazy.ts'
 import { labelOf, type Selector } from '../selector.ts'
@@ -8,7 +8,7 @@ import { ListCount } from './ListCount.tsx'
 import { PointListbox } from './PointListbox.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SearchProblem } from './SearchProblem.tsx'
-import { SheetBar } from './SheetBar.tsx'
+import type { SheetBarProps } from './SheetBar.tsx'
 import { useListCombobox } from './use-list-combobox.ts'
 import { useListWindow } from './use-list-window.ts'
 import { usePart } from '../../../src/island/use-part.ts'
@@ -19,6 +19,8 @@ export interface PopupProps {
   readonly selector: Selector
   /** Whether the list fills the screen. */
   readonly sheet: boolean
+  /** Above a list that fills the screen. */
+  readonly bar?: ComponentType<SheetBarProps> | undefined
   /** px; rows grow with it. */
   readonly fontSize: number
   /** Whether it stands where it stays: the focus moves in then. */
@@ -26,7 +28,7 @@ export interface PopupProps {
 }
 
 /** The open list: a search field, the points by city, and every state that they can be in. */
-export function Popup({ selector, sheet, fontSize, placed }: PopupProps): ReactNode {
+export function Popup({ selector, sheet, bar: Bar, fontSize, placed }: PopupProps): ReactNode {
   const view = useListWindow(selector, fontSize)
   const combobox = useListCombobox(selector, view.reveal)
   const input = useRef<HTMLInputElement>(null)
@@ -44,7 +46,7 @@ export function Popup({ selector, sheet, fontSize, placed }: PopupProps): ReactN
       aria-modal={sheet || undefined}
       aria-label={labelOf(selector)}
     >
-      {sheet && <SheetBar selector={selector} />}
+      {Bar && <Bar selector={selector} open={placed} />}
       <SearchField selector={selector} combobox={combobox} input={input} toTop={view.toTop} />
       <CodFilter selector={selector} toTop={view.toTop} />
       <SearchProblem selector={selector} />

@@ -1,27 +1,37 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { HOST_ATTRIBUTE, OFF } from '../../../src/island/names.ts'
 import { Placed } from '../../../src/island/Placed.tsx'
+import { usePart } from '../../../src/island/use-part.ts'
+import { lazy } from '../../../src/timing/lazy.ts'
 import type { Selector } from '../selector.ts'
 import { inheritedStyle, type InheritedStyle } from './inherited-style.ts'
-import { Popup } from './Popup.tsx'
+import { loadSheet } from './load-sheet.ts'
+import { Popup, type PopupProps } from './Popup.tsx'
 import { useCloseOutside } from './use-close-outside.ts'
-import { useModalSheet } from './use-modal-sheet.ts'
 import { useNarrowWindow } from './use-narrow-window.ts'
 import { usePlacement } from './use-placement.ts'
+
+const loadBar = lazy(loadSheet)
 
 interface LayerProps {
   readonly selector: Selector
   readonly look: InheritedStyle
   /** Whether it is shown. */
   readonly open: boolean
+  /** Above a list that fills the screen, once its code is here. */
+  readonly bar?: PopupProps['bar']
 }
 
 /** The open list at the end of the page: floating at its field, or filling a narrow window. */
-export function PopupLayer({ selector, open }: Omit<LayerProps, 'look'>): ReactNode {
-  const sheet = useNarrowWindow()
+export function PopupLayer({ selector, open }: Pick<LayerProps, 'selector' | 'open'>): ReactNode {
+  const narrow = useNarrowWindow()
+  const part = usePart(loadBar, narrow)
+  // A sheet that could not be closed floats.
+  const sheet = narrow && part !== false
   const anchor = selector.anchor()
   const [look] = useState(() => inheritedStyle(anchor?.parentElement ?? document.body))
   const Layer = sheet ? SheetLayer : FloatingLayer
+  const bar = typeof part === 'object' ? part.SheetBar : undefined
   // Nothing can be measured before it stands in the page.
   const [placed, setPlaced] = useState(false)
   // oxlint-disable-next-line react/set-state-in-effect -- the place is drawn first, then what is measured in it
@@ -34,7 +44,7 @@ export function PopupLayer({ selector, open }: Omit<LayerProps, 'look'>): ReactN
       into={anchor?.closest('dialog') ?? document.body}
       attributes={{ [HOST_ATTRIBUTE]: OFF }}
     >
-      {placed && <Layer selector={selector} look={look} open={open} />}
+      {placed && <Layer selector={selector} look={look} open={open} bar={bar} />}
     </Placed>
   )
 }
@@ -55,18 +65,15 @@ function FloatingLayer({ selector, look, open }: LayerProps): ReactNode {
   )
 }
 
-function SheetLayer({ selector, look, open }: LayerProps): ReactNode {
-  const layer = useRef<HTMLDivElement>(null)
-  useModalSheet(selector, layer, open)
+function SheetLayer({ selector, look, open, bar }: LayerProps): ReactNode {
   useReturnFocus(selector, open)
   return (
     <div
-      ref={layer}
       {...layerProps({ selector, look, open })}
       data-layout="sheet"
       style={{ ...look.style, visibility: open ? undefined : 'hidden' }}
     >
-      <Popup selector={selector} sheet fontSize={look.fontSize} placed={open} />
+      <Popup selector={selector} sheet bar={bar} fontSize={look.fontSize} placed={open} />
     </div>
   )
 }

@@ -1,15 +1,24 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
 import { Icon } from '../Icon.tsx'
 import { labelOf, type Selector } from '../selector.ts'
+import { useModalSheet } from './use-modal-sheet.ts'
+
+export interface SheetBarProps {
+  readonly selector: Selector
+  /** Whether the list is shown. */
+  readonly open: boolean
+}
 
 /** Above a list that fills the screen: what it is, and the way out. */
-export function SheetBar({ selector }: { readonly selector: Selector }): ReactNode {
+export function SheetBar({ selector, open }: SheetBarProps): ReactNode {
+  const bar = useRef<HTMLDivElement>(null)
+  useModalSheet(selector, bar, open)
   const { store, translate, controller } = selector
   const notice = useStore(store, (state) => state.notice)
   return (
     <>
-      <div className="atoll-pickup-selector__bar">
+      <div className="atoll-pickup-selector__bar" ref={bar}>
         <span className="atoll-pickup-selector__title">{labelOf(selector)}</span>
         <button
           type="button"

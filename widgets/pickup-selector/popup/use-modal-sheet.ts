@@ -2,20 +2,26 @@ import { useEffect, type RefObject } from 'react'
 import { trapFocus } from '../../../src/focus/focus-trap.ts'
 import type { Selector } from '../selector.ts'
 
-/** Keeps the shopper in a list that fills the screen, and the list above an on-screen keyboard. */
+const LAYER = '.atoll-pickup-selector__layer'
+
+/**
+ * Keeps the shopper in a list that fills the screen, and the list above an on-screen keyboard.
+ * @param part anything in the list
+ */
 export function useModalSheet(
   { anchor }: Selector,
-  layer: RefObject<HTMLElement | null>,
+  part: RefObject<HTMLElement | null>,
   isOpen: boolean,
 ): void {
   useEffect(() => {
     if (!isOpen) return undefined
     const open = new AbortController()
     const field = anchor()
-    if (layer.current && field) trapFocus([layer.current], [], field, open.signal)
-    if (layer.current) followKeyboard(layer.current, open.signal)
+    const layer = part.current?.closest<HTMLElement>(LAYER)
+    if (layer && field) trapFocus([layer], [], field, open.signal)
+    if (layer) followKeyboard(layer, open.signal)
     return () => open.abort()
-  }, [anchor, layer, isOpen])
+  }, [anchor, part, isOpen])
 }
 
 /** The keyboard covers the page on some phones without resizing it. */

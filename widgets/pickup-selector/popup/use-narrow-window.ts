@@ -1,10 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
+import { NARROW_WINDOW } from './narrow-window.ts'
 
-/** Where the list fills the screen instead of floating: phones, and pages zoomed until they are as narrow. */
-const SHEET = '(max-width: 37.5em), (max-height: 30em)'
-
+/** Whether the list fills the screen. */
 export function useNarrowWindow(): boolean {
-  const [query] = useState(() => matchMedia(SHEET))
+  const [query] = useState(() => matchMedia(NARROW_WINDOW))
   return useSyncExternalStore(
     (changed) => {
       query.addEventListener('change', changed)
