@@ -41,6 +41,7 @@ const blockCheckoutPage: DemoPage = {
       query: 'method=dpd_parcels:2&fault=500&on=dpd_store_pickup_selection',
       widgets: ['pickup-selector'],
     },
+    { label: 'No points', query: 'method=dpd_parcels:2&terminals=zero', widgets: ['pickup-selector'] },
     {
       label: 'The chosen point closes',
       query: 'method=dpd_parcels:2&closing=gone',

@@ -320,6 +320,19 @@ test('in a country without ways of delivery there is no field, and it comes back
   await expect(field(page)).toBeVisible()
 })
 
+test('a list without points leads to the other ways of delivery', async ({ page }) => {
+  await page.goto(`${CHECKOUT}&terminals=zero`)
+  await field(page).click()
+  const away = page.getByRole('button', { name: 'Choose another way of delivery' })
+  await expect(away).toBeVisible()
+  await expectNoViolations(page, '.atoll-pickup-selector__layer')
+  await away.click()
+  await expect(search(page)).toHaveCount(0)
+  await expect(rate(page, 'DPD Pickup points')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(field(page)).toBeHidden()
+})
+
 test('offline a choice is kept, the order waits, and it is stored by trying again', async ({
   page,
   context,

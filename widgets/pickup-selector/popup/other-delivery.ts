@@ -1,5 +1,6 @@
-/** WooCommerce's ways of delivery, where there is more than one. */
-const METHODS = 'input[type="radio"][name^="shipping_method["]'
+/** WooCommerce's ways of delivery, where there is more than one; the second are those of the checkout block. */
+const METHODS =
+  ':is([name^="shipping_method["],.wc-block-components-shipping-rates-control input)[type="radio"]'
 
 /** Whether the shopper has another way of delivery to turn to. */
 export function hasOtherDelivery(): boolean {
