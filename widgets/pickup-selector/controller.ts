@@ -15,7 +15,8 @@ import { EMPTY_LIST } from './points/point-list.ts'
 import type { createPointFinder, PointFinder } from './points/point-finder.ts'
 import type { Ports } from './ports.ts'
 
-export interface PickupController extends Store<State, Action>, Omit<PointFinder, 'get' | 'orderBy'>, Choice {
+export interface PickupController
+  extends Store<State, Action>, Omit<PointFinder, 'get' | 'orderBy' | 'serve' | 'isWhole' | 'all'>, Choice {
   /** Brings the list to life once its code is here; what the shopper did before is done then. */
   readonly begin: (create: typeof createPointFinder, learnPrinted: () => void) => void
   /** Whether {@link begin} was called. */

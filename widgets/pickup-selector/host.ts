@@ -44,7 +44,7 @@ export const OPTIONS = {
    * `id=code, city=address.city, cashOnDelivery=cash, list=data.points`.
    */
   pointFields: list([]),
-  /** Whether the point used last is kept in this browser and offered first. */
+  /** Whether the point used last is kept in this browser and offered first, and the last whole list is kept for the next visit. */
   remember: flag(true),
   /** IANA time zone of the opening hours, as `Europe/Vilnius`; that of the point's country where empty. */
   timeZone: text(''),

@@ -41,6 +41,8 @@ export interface State {
   readonly codDiffers: boolean
   /** How the newest question to the server stands. `offline` and `failed` keep the last list. */
   readonly search: 'idle' | 'waiting' | 'failed' | 'offline'
+  /** How old the list is, in words, while it is that of an earlier visit; else empty. */
+  readonly age: string
   /** `none`: everything is listed, or a text is searched for. */
   readonly more: 'none' | 'ready' | 'loading' | 'failed'
   readonly saving: 'idle' | 'saving' | 'failed'
@@ -68,6 +70,7 @@ export type Action =
   | { readonly type: 'listed'; readonly list: PointList; readonly codDiffers: boolean }
   | { readonly type: 'filtered'; readonly list: PointList; readonly codOnly: boolean }
   | { readonly type: 'searched'; readonly outcome: Exclude<State['search'], 'waiting'> }
+  | { readonly type: 'kept'; readonly age: string }
   | { readonly type: 'paged'; readonly more: State['more'] }
   | { readonly type: 'chose'; readonly point: PickupPoint }
   | { readonly type: 'adopted'; readonly point: PickupPoint | null }
@@ -84,6 +87,7 @@ export const initialState: State = {
   codOnly: false,
   codDiffers: false,
   search: 'idle',
+  age: '',
   more: 'none',
   saving: 'idle',
   code: 'ready',
@@ -133,6 +137,8 @@ export function reduce(state: State, action: Action): State {
       return { ...state, search: 'waiting' }
     case 'searched':
       return state.search === action.outcome ? state : { ...state, search: action.outcome }
+    case 'kept':
+      return state.age === action.age ? state : { ...state, age: action.age }
     case 'paged':
       return state.more === action.more ? state : keepActive(state, { ...state, more: action.more })
     case 'chose':

@@ -43,6 +43,8 @@ export interface Ports {
   readonly city: () => string
   /** Postcode that the order goes to, where the page's fields do not tell. */
   readonly postcode?: () => string
+  /** The list is whole from now on. */
+  readonly whole?: () => void
   readonly recall: () => PickupPoint | null
   readonly remember: (point: PickupPoint) => void
   readonly chosen: (point: PickupPoint) => void

@@ -34,6 +34,7 @@ export type MessageKey =
   | 'Please choose a pickup point.'
   | '{name} is in another country and was removed. Please choose a pickup point again.'
   | '{name} is closed. Please choose another pickup point.'
+  | 'List of {when}'
   | 'Details'
   | 'Details of {name}'
   | 'The details could not be loaded.'

@@ -4,6 +4,7 @@ import { createPickup, type PickupController } from '../controller.ts'
 import { drawSelector } from '../draw-selector.tsx'
 import type { Config } from '../host.ts'
 import { loadView } from '../load-view.ts'
+import { keepList } from '../kept/keep-list.ts'
 import { onPointElsewhere, recentPoint } from '../points/recent.ts'
 import type { MessageKey } from '../texts.ts'
 import { createBlockServer } from './block-server.ts'
@@ -53,6 +54,7 @@ export function createBlockSelector(
     country: stores.country,
     city: stores.city,
     postcode: stores.postcode,
+    whole: () => keep(true),
     ...recentPoint(remember),
     chosen(point) {
       context.emit('pickup-selector:chosen', { field: fieldName, pointId: point.id, point })
@@ -60,10 +62,15 @@ export function createBlockSelector(
     report,
   })
 
+  function keep(isWhole?: boolean): void {
+    if (remember) keepList(controller, '', isWhole)
+  }
+
   /** The shop prints no list here: its first page comes before the list is opened, once somebody acts on the page. */
   function learn(): void {
     if (rate() === '' || learned === country) return
     learned = country
+    keep()
     Promise.all([server.list('', 1, signal), loadView()]).then(
       ([answer, { readSearchResult }]) => {
         const read = readSearchResult(answer)

@@ -1,4 +1,4 @@
-import { isAbroad, type PickupPoint } from '../points/point.ts'
+import type { PickupPoint } from '../points/point.ts'
 import { keepChoice } from '../checkout/kept-choice.ts'
 import type { CarrierServer, ConnectOptions } from './carrier.ts'
 import type { SearchResult } from './search-result.ts'
@@ -24,7 +24,7 @@ export function createListServer(
     }
     // A shop that has not heard of the country yet answers with the points of the one before.
     answer.then(({ points }) => {
-      if (points.length > 0 && points.every((point) => isAbroad(point, now))) forget()
+      if (points.length > 0 && !points.some(isIn(now))) forget()
     }, forget)
     return answer
   }
@@ -38,8 +38,16 @@ export function createListServer(
     read: (answer) => answer as SearchResult,
     storeCod: () => Promise.resolve(),
     async storePoint(id) {
+      // Of a list that cannot be had the form's own field carries the choice.
+      const { points } = await list().catch(() => ({ points: [] }))
+      const point = points.find((one) => one.id === id)
+      if (point) keepChoice(config.fieldName, point)
+    },
+    async isClosed({ id }) {
+      known = undefined
       const { points } = await list()
-      keepChoice(config.fieldName, points.find((point) => point.id === id) ?? null)
+      const here = points.filter(isIn(country()))
+      return here.length > 0 && here.every((point) => point.id !== id)
     },
     cod: null,
     missingCod: null,
@@ -52,4 +60,9 @@ export function createListServer(
       )
     },
   }
+}
+
+/** Whether a point is in `country`, as far as it says where it is. */
+function isIn(country: string): (point: PickupPoint) => boolean {
+  return (point) => point.country === '' || country === '' || point.country === country
 }

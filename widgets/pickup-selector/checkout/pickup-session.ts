@@ -10,6 +10,7 @@ import type { Carrier, Words } from '../carriers/carrier.ts'
 import { fieldOf, type Config, type Field } from '../host.ts'
 import { codFlag } from '../carriers/dpd-rules.ts'
 import { drawSelector } from '../draw-selector.tsx'
+import { keepList } from '../kept/keep-list.ts'
 import { onPointElsewhere, recentPoint } from '../points/recent.ts'
 
 /** How long a row that was taken out may stay away before its selector rests, ms: WooCommerce puts another in its place. */
@@ -71,6 +72,7 @@ function createPickupSession(carrier: Carrier, config: Config, first: MountConte
     },
     country: () => shippingCountry(document),
     city: () => shippingCity(document),
+    whole: () => keep(true),
     ...recentPoint(remember, carrier.name),
     chosen: (point) => {
       // A row that was just replaced bubbles nowhere.
@@ -82,6 +84,11 @@ function createPickupSession(carrier: Carrier, config: Config, first: MountConte
     },
     report,
   })
+
+  function keep(isWhole?: boolean): void {
+    // A list that is printed as a whole comes with every page.
+    if (remember && (server.learn || !server.searchesHere)) keepList(controller, carrier.name, isWhole)
+  }
 
   function report(error: unknown): void {
     latest.report(error)
@@ -136,6 +143,7 @@ function createPickupSession(carrier: Carrier, config: Config, first: MountConte
   function learnPrinted(): void {
     for (const { context } of attachments)
       carrier.readPrinted(context.host, controller.learn, context.signal, server)
+    keep()
   }
 
   function wake({ form }: Field): NonNullable<typeof drawn> {

@@ -39,6 +39,11 @@ export interface PointFinder {
    * @param end with the last part: whether the server has further pages, `null` where unknown
    */
   readonly learn: (points: readonly PickupPoint[], end?: { readonly hasMore: boolean | null }) => void
+  /** Lists points of an earlier visit, until the shop has told of all that there are. */
+  readonly serve: (points: readonly PickupPoint[]) => void
+  /** Whether the shop has no points besides those that are here. */
+  readonly isWhole: () => boolean
+  readonly all: () => readonly PickupPoint[]
   /** Forgets the lists; the page's points are to be learned again. */
   readonly restart: (options: { readonly keepText: boolean }) => void
   /** Calls off what nobody waits for any more. */
@@ -66,6 +71,8 @@ export function createPointFinder(
   let page = FIRST_PAGE
   /** Whether the shop has no points besides those that are here. */
   let whole = false
+  /** Points of an earlier visit that the shop has not told of since. */
+  const kept = new Set<string>()
   /** Whether points came that the list does not show yet. */
   let unlisted = false
   let listedAt = -Infinity
@@ -95,6 +102,7 @@ export function createPointFinder(
 
   function take(points: readonly PickupPoint[]): boolean {
     const country = ports.country()
+    for (const { id } of points) kept.delete(id)
     return index.add(points.filter((point) => !isAbroad(point, country)))
   }
 
@@ -118,6 +126,13 @@ export function createPointFinder(
 
   function pagesTo(hasMore: boolean | null): void {
     whole = hasMore === false
+    if (whole) {
+      // What a whole list lacks is closed.
+      index.drop(kept)
+      kept.clear()
+      dispatch({ type: 'kept', age: '' })
+      ports.whole?.()
+    }
     dispatch({ type: 'paged', more: hasMore ? 'ready' : 'none' })
   }
 
@@ -247,9 +262,21 @@ export function createPointFinder(
       if (end && index.size > LONG_LIST) whenIdle(life.signal, () => void index.list('0 a'))
     },
 
+    serve(points) {
+      const more = points.filter(({ id }) => !index.get(id))
+      unlisted = take(more) || unlisted
+      for (const { id } of more) kept.add(id)
+      // A list that the shopper is in does not move.
+      if (!get().open || get().list.points.length === 0) relist()
+    },
+
+    isWhole: () => whole,
+    all: index.all,
+
     restart({ keepText }) {
       const { query, open } = get()
       index.clear()
+      kept.clear()
       page = FIRST_PAGE
       pagesTo(null)
       show(keepText ? query : '')

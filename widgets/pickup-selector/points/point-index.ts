@@ -26,6 +26,7 @@ export interface PointIndex {
   /** Takes points in. @returns whether anything changed */
   readonly add: (points: readonly PickupPoint[]) => boolean
   readonly get: (id: string) => PickupPoint | undefined
+  readonly all: () => readonly PickupPoint[]
   /**
    * Points that contain every word of `query` in any order, without regard to accents, grouped by city: whole words
    * before beginnings of words, these before the rest. Cities that begin with a word of the query come first, then, of
@@ -98,6 +99,7 @@ export function createPointIndex(locale: string): PointIndex {
       return changed
     },
     get: (id) => table.points[table.rowOf(id) ?? -1],
+    all: () => table.points,
     hasCity(name) {
       const wanted = fold(name)
       return [...table.cities.values()].some(({ folded }) => folded === wanted)

@@ -16,7 +16,9 @@ export function SearchProblem({ selector }: { readonly selector: Selector }): Re
         ? 'The shop could not be searched.'
         : 'More points could not be loaded.',
   )
-  const kept = hasPoints && search !== 'idle' ? ` ${translate('The points loaded before are shown.')}` : ''
+  const age = useStore(store, (state) => state.age)
+  const kept =
+    hasPoints && search !== 'idle' ? ` ${age || translate('The points loaded before are shown.')}` : ''
   return (
     <div role="alert" className="atoll-pickup-selector__trouble">
       {failed && (
