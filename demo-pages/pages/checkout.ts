@@ -1,12 +1,24 @@
 import { actOnCart } from '../../fixtures/cart/actions.ts'
+import { INPOST_METHOD } from '../../fixtures/carriers/inpost.ts'
+import { PACKETA_LIST, PACKETA_METHOD, packetaSettings } from '../../fixtures/carriers/packeta.ts'
 import { readCart } from '../../fixtures/cart/cart.ts'
 import { checkoutPage } from '../../fixtures/checkout/page.ts'
 import { keepPosted, placeOrder } from '../../fixtures/checkout/place-order.ts'
 import { analyticsScript } from '../../fixtures/shop/analytics.ts'
 import { checkoutGlobals } from '../../fixtures/shop/globals.ts'
 import { say } from '../../fixtures/shop/texts.ts'
+import type { Shop } from '../../fixtures/shop.ts'
 import type { DemoPage } from '../page.ts'
 import { redirect } from '../redirect.ts'
+
+/** Where the shop offers lists for carriers whose plugins have none. */
+const LISTS = `/wp-json${PACKETA_LIST}?country={country}`
+
+function ownLists({ options }: Shop): string {
+  if (options.get('lists') !== 'own') return ''
+  const config = { widgets: { 'pickup-selector': { packetaPoints: LISTS, inpostPoints: LISTS } } }
+  return `<script type="application/json" data-atoll-config>${JSON.stringify(config)}</script>`
+}
 
 const checkout: DemoPage = {
   path: '/checkout/',
@@ -75,6 +87,18 @@ const checkout: DemoPage = {
       query: 'method=woo_lithuaniapost_lpexpress_terminal:7',
       widgets: ['pickup-selector'],
     },
+    {
+      label: 'Packeta, by a list of the shop’s',
+      query: `method=${PACKETA_METHOD}&lists=own`,
+      widgets: ['pickup-selector'],
+    },
+    { label: 'Packeta’s own button', query: `method=${PACKETA_METHOD}`, widgets: ['pickup-selector'] },
+    {
+      label: 'InPost, by a list of the shop’s',
+      query: `method=${INPOST_METHOD}&lists=own`,
+      widgets: ['pickup-selector'],
+    },
+    { label: 'InPost’s own button', query: `method=${INPOST_METHOD}`, widgets: ['pickup-selector'] },
     { label: 'Points from JSON', query: 'method=own_places:9', widgets: ['pickup-selector'] },
     { label: 'DPD’s map', query: 'method=dpd_parcels:2&variant=map', widgets: ['pickup-selector'] },
     {
@@ -111,7 +135,8 @@ const checkout: DemoPage = {
       bodyClass: `page-template-default page woocommerce-checkout woocommerce-page${shop.options.get('divi') === 'on' ? ' theme-Divi' : ''}`,
       heading: say(locale, 'Checkout'),
       main: `<h2 class="screen-reader-text">${say(locale, 'Details and order')}</h2>${checkoutPage(shop, { notices, posted })}`,
-      globals: checkoutGlobals(shop),
+      globals: { ...checkoutGlobals(shop), ...packetaSettings(shop.nonces) },
+      head: ownLists(shop),
       hostScripts: [
         'woocommerce/country-select.js',
         'woocommerce/checkout.js',

@@ -19,6 +19,8 @@ interface Carrier {
   readonly refusal: string
   /** The part that holds its code. */
   readonly part: RegExp
+  /** Where the shop offers a list for a plugin that has none. */
+  readonly query?: string
 }
 
 const CARRIERS: readonly Carrier[] = [
@@ -47,6 +49,24 @@ const CARRIERS: readonly Carrier[] = [
     part: /pickup-selector-venipak-/,
   },
   {
+    name: 'Packeta',
+    method: 'packetery_shipping_method:packetery_carrier_zpointlt',
+    field: 'packetery_point_id',
+    label: 'Choose a Pickup Point',
+    refusal: 'Pick up point is not chosen.',
+    part: /pickup-selector-packeta-/,
+    query: '&lists=own',
+  },
+  {
+    name: 'InPost',
+    method: 'easypack_parcel_machines:11',
+    field: 'parcel_machine_id',
+    label: 'Choose a Pickup Point',
+    refusal: 'Parcel locker must be choosen.',
+    part: /pickup-selector-inpost-/,
+    query: '&lists=own',
+  },
+  {
     name: 'points from JSON',
     method: 'own_places:9',
     field: 'pickup_place',
@@ -56,10 +76,11 @@ const CARRIERS: readonly Carrier[] = [
   },
 ]
 
+const JSON_POINTS = CARRIERS.at(-1)
 const LIST = '/wp-json/demo-shop/v1/points'
 
-async function open(page: Page, { method, label }: Carrier, query = ''): Promise<Locator> {
-  await page.goto(`/checkout/?method=${method}${query}`)
+async function open(page: Page, { method, label, query: own = '' }: Carrier, query = ''): Promise<Locator> {
+  await page.goto(`/checkout/?method=${method}${own}${query}`)
   const field = page.getByRole('button', { name: new RegExp(`^${label}`) })
   await expect(field).toBeVisible()
   await refreshedOnce(page)
@@ -125,7 +146,10 @@ for (const carrier of CARRIERS) {
       page.on('request', (request) => parts.push(request.url()))
       await open(page, carrier)
       expect(parts.filter((url) => carrier.part.test(url))).toHaveLength(1)
-      const others = CARRIERS.filter((other) => other !== carrier)
+      // A list of the shop's own is read as any JSON.
+      const others = CARRIERS.filter(
+        (other) => other !== carrier && !(carrier.query && other === JSON_POINTS),
+      )
       expect(others.filter(({ part }) => parts.some((url) => part.test(url)))).toEqual([])
     })
 
@@ -146,7 +170,7 @@ for (const carrier of CARRIERS) {
         const box = await field.boundingBox()
         expect(box?.width).toBeGreaterThan(140)
         // Not over the edge of the cell that it stands in.
-        const edge = await field.evaluate((node) => node.closest('td')?.getBoundingClientRect().right)
+        const edge = await field.evaluate((node) => node.closest('td,th')?.getBoundingClientRect().right)
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(edge ?? 0)
         await info.attach(`${carrier.name} ${size}`, {
           body: await page.screenshot({ fullPage: true }),
@@ -170,7 +194,7 @@ test('DPD’s page loads none of the other carriers', async ({ page }) => {
 })
 
 test('a list that does not come says so, keeps what was typed, and is asked for again', async ({ page }) => {
-  const [, , , json] = CARRIERS
+  const json = JSON_POINTS
   if (!json) throw new Error('no JSON carrier')
   await page.route(`**${LIST}*`, (route) => route.fulfill({ status: 500, body: 'no' }))
   const field = await open(page, json)
@@ -183,7 +207,7 @@ test('a list that does not come says so, keeps what was typed, and is asked for 
 })
 
 test('a list without points says so', async ({ page }) => {
-  const [, , , json] = CARRIERS
+  const json = JSON_POINTS
   if (!json) throw new Error('no JSON carrier')
   await page.route(`**${LIST}*`, (route) => route.fulfill({ json: [] }))
   const field = await open(page, json)
@@ -278,3 +302,21 @@ test('50,000 points of one list take less than 20 MB', async ({ page }) => {
   console.log(`      50,000 points: ${(after - before).toFixed(1)} MB`)
   expect(after - before).toBeLessThan(20)
 })
+
+for (const [name, method, button] of [
+  ['Packeta', 'packetery_shipping_method:packetery_carrier_zpointlt', '.packeta-widget'],
+  ['InPost', 'easypack_parcel_machines:11', '#easypack_show_geowidget'],
+] as const) {
+  test(`${name}’s own button stays where the shop offers no list, and the inspector says why`, async ({
+    page,
+  }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => warnings.push(message.text()))
+    await page.goto(`/checkout/?method=${method}`)
+    await refreshedOnce(page)
+    await expect(page.locator(button)).toHaveCount(1)
+    await expect(page.locator('.atoll-pickup-selector')).toHaveCount(0)
+    expect(await page.locator(button).getAttribute('class')).not.toContain('atoll')
+    expect(warnings.join('\n')).toContain(`${name}’s plugin prints no list of its points`)
+  })
+}

@@ -44,6 +44,13 @@ export const OPTIONS = {
    * `id=code, city=address.city, cashOnDelivery=cash, list=data.points`.
    */
   pointFields: list([]),
+  /**
+   * Address that answers with Packeta’s points as JSON; `{country}` and `pointFields` as for `points`. Without it the carrier’s own button
+   * stays, which opens its window: its plugin has no list.
+   */
+  packetaPoints: text(''),
+  /** The same for InPost’s parcel lockers. */
+  inpostPoints: text(''),
   /** Whether the point used last is kept in this browser and offered first, and the last whole list is kept for the next visit. */
   remember: flag(true),
   /** IANA time zone of the opening hours, as `Europe/Vilnius`; that of the point's country where empty. */
@@ -53,7 +60,8 @@ export const OPTIONS = {
 }
 
 export interface Config {
-  readonly kind: 'list' | 'select' | 'map' | 'explicit' | 'blocks'
+  /** `button`: one that opens a window of the carrier's. */
+  readonly kind: 'list' | 'select' | 'map' | 'button' | 'explicit' | 'blocks'
   /** Whether it is not DPD's own list, which comes with the widget: the others' code is fetched. */
   readonly isOther: boolean
   /** Another, explicit host serves the same row: this one only steps aside. */
@@ -64,6 +72,8 @@ export interface Config {
   readonly nonce: string
   readonly storeTerminal: boolean
   readonly points: string
+  readonly packetaPoints: string
+  readonly inpostPoints: string
   readonly pointFields: readonly string[]
   readonly remember: boolean
   readonly timeZone: string
@@ -122,14 +132,15 @@ export function row(host: HTMLElement): HTMLElement {
 /** Whether markup is not DPD's own list: the native selectors are short, because they are on every page. */
 function isOthers(host: HTMLElement, kind: Config['kind'], field: Field | null): boolean {
   if (kind === 'list') return host.closest('[class*="wc_shipping_dpd"]') === null && !isExplicit(host)
-  return kind === 'map' || field instanceof HTMLSelectElement
+  return kind === 'map' || kind === 'button' || field instanceof HTMLSelectElement
 }
 
 function kindOf(host: HTMLElement): Config['kind'] {
   if (host.localName === 'select') return 'select'
   if (host.localName === 'input') return 'map'
   if (host.matches(PRINTED_LIST)) return 'list'
-  return host.matches(BLOCK_CHECKOUT) ? 'blocks' : 'explicit'
+  if (host.matches(BLOCK_CHECKOUT)) return 'blocks'
+  return isExplicit(host) ? 'explicit' : 'button'
 }
 
 /** Whether the theme author marked `host`, whatever it is. */

@@ -40,7 +40,8 @@ export const widget = defineWidget({
 async function attachOther(host: HTMLElement, config: Config, context: MountContext): Promise<void> {
   const { findCarrier } = await loadOthers()
   const carrier = await findCarrier(host, config, context)
-  if (carrier && !context.signal.aborted) attach(carrier, host, config, context)
+  const own = carrier?.configure ? carrier.configure(host, config) : config
+  if (carrier && own && !context.signal.aborted) attach(carrier, host, own, context)
 }
 
 function attach(carrier: Carrier, host: HTMLElement, config: Config, context: MountContext): void {
@@ -52,7 +53,7 @@ function attach(carrier: Carrier, host: HTMLElement, config: Config, context: Mo
   if (config.silent) return
   const container = sessionFor(carrier, config, context).attach(config, context)
   const heading = kind === 'explicit' ? null : widenRow(host, edits)
-  const isField = kind === 'select' || kind === 'map'
+  const isField = kind === 'select' || kind === 'map' || kind === 'button'
   moveTo(heading ?? host, context.own(container), isField && !heading ? 'behind' : 'inside')
   const field = container.querySelector('button')
   if (field) keepFocus(`${NAME}:${fieldName}`, field, signal)
@@ -60,7 +61,7 @@ function attach(carrier: Carrier, host: HTMLElement, config: Config, context: Mo
 
 /** What the field takes the place of. */
 function replacedParts(host: HTMLElement, kind: Config['kind']): readonly Element[] {
-  if (kind === 'select') return [host]
+  if (kind === 'select' || kind === 'button') return [host]
   const place = kind === 'map' ? host.parentElement : kind === 'list' ? host : null
   return [...(place?.children ?? [])]
 }

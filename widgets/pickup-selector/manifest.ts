@@ -3,7 +3,7 @@ import { LP_EXPRESS } from '../../src/originals/lp-express.ts'
 import { OMNIVA } from '../../src/originals/omniva.ts'
 import { VENIPAK } from '../../src/originals/venipak.ts'
 import type { Manifest } from '../../src/island/manifest.ts'
-import { BLOCK_CHECKOUT, PRINTED_LIST } from './native-markup.ts'
+import { BLOCK_CHECKOUT, INPOST_BUTTON, PACKETA_BUTTON, PRINTED_LIST } from './native-markup.ts'
 
 export const manifest: Manifest = {
   kind: 'island',
@@ -13,6 +13,8 @@ export const manifest: Manifest = {
     `[name*="terminal"]:not(${PRINTED_LIST}~*)`,
     'select[name*="pickup_po"]',
     BLOCK_CHECKOUT,
+    PACKETA_BUTTON,
+    INPOST_BUTTON,
   ],
   replaces: [...DPD, ...OMNIVA, ...LP_EXPRESS, ...VENIPAK],
 }

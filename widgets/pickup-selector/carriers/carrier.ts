@@ -54,6 +54,8 @@ export interface Carrier {
   readonly originals?: readonly OriginalScript[]
   /** Whether it works beside them where the page wants that: what they act on is covered. */
   readonly takesOver?: boolean
+  /** What `host` is served with; `null` where it is not for points. */
+  readonly configure?: (host: HTMLElement, config: Config) => Config | null
   /**
    * Whether ways of payment depend on the point: its flag is stored, and the checkout refreshed with
    * each choice. Elsewhere the point itself is stored.

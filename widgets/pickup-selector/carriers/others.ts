@@ -1,6 +1,7 @@
 import { standDownFor, StandDown } from '../../../src/island/stand-down.ts'
 import type { MountContext } from '../../../src/island/widget.ts'
 import { isExplicit, nearestField, type Config, type Field } from '../host.ts'
+import { INPOST_BUTTON, PACKETA_BUTTON } from '../native-markup.ts'
 import type { Carrier } from './carrier.ts'
 
 type Load = () => Promise<{ readonly carrier: Carrier }>
@@ -11,6 +12,20 @@ const BY_FIELD: ReadonlyMap<string, Load> = new Map<string, Load>([
   ['woo_lithuaniapost_lpexpress_terminal_id', () => import('./lp-express.ts')],
 ])
 
+/** Carriers whose plugin has a button that opens their window, and no list. */
+interface Button {
+  readonly name: string
+  readonly host: string
+  /** Names the address of a list of the site owner's. */
+  readonly option: 'packetaPoints' | 'inpostPoints'
+  readonly load: Load
+}
+
+const BUTTONS: readonly Button[] = [
+  { name: 'Packeta', host: PACKETA_BUTTON, option: 'packetaPoints', load: () => import('./packeta.ts') },
+  { name: 'InPost', host: INPOST_BUTTON, option: 'inpostPoints', load: () => import('./inpost.ts') },
+]
+
 const loadDpdSelect: Load = () => import('./dpd-select.ts')
 const loadDpdMap: Load = () => import('./dpd-map.ts')
 const loadJson: Load = () => import('./json.ts')
@@ -19,10 +34,18 @@ const loadMarkedSelect: Load = () => import('./marked-select.ts')
 /** The carrier that `host` belongs to; `null` where it is none that is known, or one whose own script keeps it. */
 export async function findCarrier(
   host: HTMLElement,
-  { points }: Config,
+  config: Config,
   { advise, page }: Pick<MountContext, 'advise' | 'page'>,
 ): Promise<Carrier | null> {
-  const load = points === '' ? loadOf(host) : loadJson
+  const button = BUTTONS.find((one) => host.matches(one.host))
+  if (button && config[button.option] === '') {
+    advise(
+      `${button.name}’s plugin prints no list of its points, so its own button stays. To have one of Atoll’s, name an address of ` +
+        `yours that answers with them as JSON: {"widgets": {"pickup-selector": {"${button.option}": "/points.json?country={country}"}}}.`,
+    )
+    return null
+  }
+  const load = button?.load ?? (config.points === '' ? loadOf(host) : loadJson)
   if (!load) {
     if (host instanceof HTMLSelectElement) {
       advise(

@@ -24,7 +24,7 @@ type ConnectedClient = Parameters<Carrier['connect']>[0]['client']
 
 /** Words of the refusals of an order without a point, as the plugins' own translations have them. */
 export const REFUSAL =
-  /terminal|locker|pick-?up|pa[sš]tomat|pakom[aā]t|pakiautomaa|pašto skyri|pasta nodaļ|postkontor/i
+  /terminal|locker|pick[- ]?up|pa[sš]tomat|pakom[aā]t|pakiautomaa|pašto skyri|pasta nodaļ|postkontor/i
 
 /** Country that a select was printed for: the order's, when it was first seen. */
 const countries = new WeakMap<Element, string>()
