@@ -128,6 +128,7 @@ export function createPointFinder(
     whole = hasMore === false
     if (whole) {
       // What a whole list lacks is closed.
+      if (kept.size > 0) unlisted = true
       index.drop(kept)
       kept.clear()
       dispatch({ type: 'kept', age: '' })
