@@ -72,7 +72,7 @@ function press(form: HTMLElement, blocked: boolean): void {
   const fields = row.querySelectorAll<HTMLElement>(
     '[role="radio"], select, input:not([type="hidden"]), button',
   )
-  const field = [...fields].find((one) => one.tabIndex >= 0 && one.checkVisibility())
+  const field = [...fields].find((one) => one.tabIndex >= 0 && (one.checkVisibility?.() ?? true))
   field?.focus({ preventScroll: true })
 }
 
