@@ -23,4 +23,16 @@ export const states: readonly StateLine[] = [
     'click #commentform [type=submit]',
     'see [role=alert] "Please select a rating"',
   ],
+  [
+    'Review sent',
+    '/product/stoneware-mug-neris/',
+    'click :is(.wc-tabs a, .atoll-product-tabs__heading button) "Reviews"',
+    'click label:has(.atoll-review-stars__radio[value="4"]), .atoll-review-stars__radio[value="4"] + *',
+    'type #comment = Holds tea.',
+    'type #author = Rasa',
+    'type #email = rasa@pastas.example',
+    'click #commentform [type=submit]',
+    'see #comments "Holds tea."',
+    'hear sent',
+  ],
 ]
