@@ -1,5 +1,5 @@
 import type { Shop } from '../fixtures/shop.ts'
-import type { State } from './state.ts'
+import type { State, Step } from './state.ts'
 
 /** Host theme of the page; those after `hostile` are the gallery, each after the conventions of the theme of its name. */
 export type ThemeName =
@@ -76,6 +76,8 @@ interface DemoState {
   readonly query: string
   /** Which of the page's widgets it is about, or others that only it shows; all of the page's where it does not say. */
   readonly widgets?: readonly string[]
+  /** What is so then, where that is more than everywhere. */
+  readonly steps?: readonly Step[]
 }
 
 /** A page of the demo shop. Every `demo-pages/pages/*.ts` exports one or more as `pages`. */

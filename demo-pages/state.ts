@@ -22,6 +22,8 @@ export type Step =
   | 'stay'
   /** No host is mounted, and rightly. */
   | 'unmounted'
+  /** Original scripts are there: what they do, Atoll leaves to them and says so. */
+  | 'beside'
 
 /** A line of a widget's table. */
 export type StateLine = readonly [name: string, address: string, ...steps: readonly Step[]]
@@ -72,7 +74,11 @@ function shownOn(widget: string, pages: readonly DemoPage[]): ReadonlyArray<Omit
     ...(widgets.includes(widget) ? [{ name: title, address: example, steps: [] }] : []),
     ...states
       .filter((state) => (state.widgets ?? widgets).includes(widget))
-      .map(({ label, query }) => ({ name: `${title}: ${label}`, address: join(example, query), steps: [] })),
+      .map(({ label, query, steps = [] }) => ({
+        name: `${title}: ${label}`,
+        address: join(example, query),
+        steps,
+      })),
   ])
 }
 

@@ -24,11 +24,13 @@ const blockCheckoutPage: DemoPage = {
     {
       label: 'The carrier’s script stays',
       query: 'method=dpd_parcels:2&carrier=on',
+      steps: ['beside'],
       widgets: ['pickup-selector'],
     },
     {
       label: 'Beside the carrier’s script, taken over',
       query: 'method=dpd_parcels:2&carrier=on&takeover=on',
+      steps: ['beside'],
       widgets: ['pickup-selector'],
     },
     {

@@ -100,10 +100,10 @@ const contact: DemoPage = {
     { label: 'In steps, draft kept', query: 'steps=on&draft=on' },
     { label: 'Cached page', query: 'cached=on' },
     { label: 'Switched off', query: 'blocked=on' },
-    { label: 'Beside the plugin’s script', query: 'original=on' },
+    { label: 'Beside the plugin’s script', query: 'original=on', steps: ['beside'] },
     { label: 'Taken over from the plugin’s script', query: 'original=on&takeover=on' },
     { label: 'Message as popup', query: 'popup=on' },
-    { label: 'In the wrong place', query: 'misplaced=on' },
+    { label: 'In the wrong place', query: 'misplaced=on', steps: ['warns inside another form'] },
   ],
   render(_, request) {
     const { searchParams } = request.url

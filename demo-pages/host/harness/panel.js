@@ -1,5 +1,6 @@
 // QA's panel: language, theme, faults and a log. It lives in a shadow root, watches only while it is open, and is
 // left out with ?panel=off.
+import { addressWith, choice, make, select } from './parts.js'
 import { endRecording, isRecording, resume, startRecording } from './record.js'
 
 const data = JSON.parse(document.getElementById('demo-panel-data').textContent)
@@ -28,48 +29,6 @@ const events = []
 let requests = []
 let timer
 let stopWatching
-
-const make = (tag, attributes = {}, ...children) => {
-  const element = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === 'function') element.addEventListener(name, value)
-    else if (value !== false) element.setAttribute(name, value === true ? '' : value)
-  }
-  element.append(...children)
-  return element
-}
-
-function addressWith(changes) {
-  const url = new URL(location.href)
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) url.searchParams.delete(name)
-    else url.searchParams.set(name, value)
-  }
-  return url.href
-}
-
-const choice = (label, current, options) =>
-  make(
-    'div',
-    { class: 'row', role: 'group', 'aria-label': label },
-    make('span', { class: 'label' }, label),
-    ...options.map(([text, value, changes]) =>
-      make(
-        'a',
-        { class: 'pill', href: addressWith(changes), 'aria-current': value === current && 'true' },
-        text,
-      ),
-    ),
-  )
-
-const select = (label, options, attributes = {}) => {
-  const control = make(
-    'select',
-    { 'aria-label': label, ...attributes },
-    ...options.map(([text, value]) => make('option', { value }, text)),
-  )
-  return control
-}
 
 const post = (path, body) =>
   fetch(`/__demo/${path}`, { method: 'POST', body: body && JSON.stringify(body) }).then((answer) =>
