@@ -11,9 +11,11 @@ export function readResults(folder) {
     .map((file) => JSON.parse(readFileSync(`${folder}/results/${file}`, 'utf8')))
 }
 
-/** Takes the pictures that the last run saw of the chosen states for right. @returns how many */
+/** Takes the pictures that the last run saw of the chosen states for right, where they passed. @returns how many */
 export function approve(folder, chosen) {
-  const seen = readResults(folder).filter((result) => result.grid && isChosen(chosen, result))
+  const seen = readResults(folder).filter(
+    (result) => result.grid && result.verdict === 'pass' && isChosen(chosen, result),
+  )
   for (const widget of new Set(seen.map((result) => result.widget))) {
     const file = `${APPROVED}/${widget}.json`
     const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
