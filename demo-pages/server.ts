@@ -13,6 +13,7 @@ import { applyOptions } from './page-options.ts'
 import { controlDemo, resetShop } from './control.ts'
 import { allStates } from './states.ts'
 import { createStatesPages } from './states-page.ts'
+import { drawTile } from './tiles.ts'
 import { drawUpload } from './uploads.ts'
 import { addPolicy } from './policy.ts'
 import { networkCookie, travel } from './network.ts'
@@ -48,7 +49,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 /** Answers one request of one visitor; reloaded with every request, so that a changed fixture shows at once. */
 export async function respond(request: Request, shop: Shop): Promise<Response> {
   const url = new URL(request.url)
-  const special = (await controlDemo(url, request, shop)) ?? drawUpload(url.pathname)
+  const special =
+    (await controlDemo(url, request, shop)) ?? drawTile(url.pathname) ?? drawUpload(url.pathname)
   if (special) return special
   const answered = await getResponse([...shop.handlers], request.clone())
   if (answered) return answered

@@ -6,6 +6,7 @@ import { analyticsScript } from '../../fixtures/shop/analytics.ts'
 import { say } from '../../fixtures/shop/texts.ts'
 import type { DemoPage } from '../page.ts'
 import { redirect } from '../redirect.ts'
+import { tileSettings } from '../tiles.ts'
 
 /** Scripts of the block need no jQuery; `?carrier=on` leaves the carrier's own beside Atoll. */
 const BLOCK_SCRIPT = '/host/plugins/woocommerce/block-checkout.js'
@@ -38,6 +39,7 @@ const blockCheckoutPage: DemoPage = {
       query: 'method=dpd_parcels:2&events=off',
       widgets: ['pickup-selector'],
     },
+    { label: 'Map with streets', query: 'method=dpd_parcels:2&tiles=on', widgets: ['pickup-selector'] },
     {
       label: 'Storing fails',
       query: 'method=dpd_parcels:2&fault=500&on=dpd_store_pickup_selection',
@@ -51,7 +53,7 @@ const blockCheckoutPage: DemoPage = {
     },
     { label: 'Strict policy', query: 'method=dpd_parcels:2&csp=strict', widgets: ['pickup-selector'] },
   ],
-  render(shop) {
+  render(shop, request) {
     const { session, locale, nonces, options } = shop
     if (readCart(session).length === 0) return redirect('/cart/')
     const carrier = options.get('carrier') === 'on' ? [CARRIER_SCRIPT] : []
@@ -71,6 +73,7 @@ const blockCheckoutPage: DemoPage = {
       },
       head:
         '<link rel="stylesheet" href="/host/plugins/woocommerce/block-checkout.css">' +
+        tileSettings(request.url) +
         (options.get('takeover') === 'on'
           ? '<script type="application/json" data-atoll-config>{"takeover":true}</script>'
           : ''),

@@ -59,4 +59,22 @@ export const states: readonly StateLine[] = [
     'see .atoll-pickup-selector "Your choice is kept, but the shop could not be told."',
     'warns 500',
   ],
+  [
+    'Map open',
+    '/checkout/?method=dpd_parcels:2&city=Kaunas',
+    'rest',
+    'click .atoll-pickup-selector__field',
+    'click .atoll-pickup-selector__map-button',
+    'see .atoll-pickup-selector__map-marker',
+    'see .atoll-pickup-selector__map-scale "km"',
+  ],
+  [
+    'Map without places',
+    '/checkout/?method=dpd_parcels:2&fault=500&on=get_data',
+    'rest',
+    'click .atoll-pickup-selector__field',
+    'click .atoll-pickup-selector__map-button',
+    'see .atoll-pickup-selector__map-notes "The places of the points could not be loaded."',
+    'warns 500',
+  ],
 ]

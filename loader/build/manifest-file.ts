@@ -11,6 +11,8 @@ const PARTS: Readonly<Record<string, string>> = {
   'lightbox-near': '/widgets/lightbox/controller.ts',
   lightbox: '/widgets/lightbox/view.tsx',
   carousel: '/widgets/carousel/view.tsx',
+  'pickup-list': '/widgets/pickup-selector/view.tsx',
+  'pickup-map': '/widgets/pickup-selector/map/MapPart.tsx',
   react: '/src/island/mount-react.ts',
 }
 

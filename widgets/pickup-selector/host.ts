@@ -57,6 +57,13 @@ export const OPTIONS = {
   timeZone: text(''),
   /** Whether the list goes by city, or by the distance from the checkout’s address. */
   sort: choice(['city', 'distance'], 'city'),
+  /**
+   * Address of the map’s pictures with `{z}`, `{x}` and `{y}` in it, and `{r}` for sharper ones. Asked for by an open map alone,
+   * and only with the shopper’s consent; without an address the map has the points, their towns and a scale.
+   */
+  mapTiles: text(''),
+  /** What their owner wants to be said below them, and an address for it. */
+  mapAttribution: text('© OpenStreetMap https://www.openstreetmap.org/copyright'),
 }
 
 export interface Config {
@@ -78,6 +85,8 @@ export interface Config {
   readonly remember: boolean
   readonly timeZone: string
   readonly sort: 'city' | 'distance'
+  readonly mapTiles: string
+  readonly mapAttribution: string
   /** Whether a `change` of the form field is announced; not to an original script that would act on it too. */
   readonly announceChange: boolean
 }

@@ -13,7 +13,7 @@ export interface Selector {
   readonly translate: Translate<MessageKey>
   /** What the server's row says itself: it goes before Atoll's own texts. */
   readonly words: () => Words
-  readonly config: Pick<Config, 'timeZone' | 'sort'>
+  readonly config: Pick<Config, 'timeZone' | 'sort' | 'mapTiles' | 'mapAttribution'>
   /** Id of the popup; the other parts' begin with it. */
   readonly id: string
   /** The button that opens the list. */

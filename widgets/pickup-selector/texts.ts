@@ -62,6 +62,22 @@ export type MessageKey =
   | 'Your location could not be found. Try again, or search by city or postcode.'
   | 'No place of the points here fits your address. Fill in city and postcode, or use your location.'
   | 'Distances could not be loaded.'
+  | 'Map'
+  | 'List'
+  | 'Map of pickup points'
+  | 'The map could not be opened.'
+  | 'Arrow keys move the map, plus and minus zoom. Every point is in the list, too.'
+  | 'Zoom in'
+  | 'Zoom out'
+  | 'Choose this point'
+  | 'You are here'
+  | 'Looking for the places of the points…'
+  | 'The places of the points could not be loaded.'
+  | 'The carrier does not tell where these points are.'
+  | '{count} points are in the list alone: their place is not known.'
+  | 'Pictures of streets come from {host}, which learns your IP address.'
+  | 'Show streets'
+  | 'Pictures of the map could not be loaded. The points are shown without.'
   | '{count} points'
   | '{count} similar points'
   | '{count} cities'
@@ -71,4 +87,7 @@ export const PLURALS = {
   '{count} points': { one: '{count} point' },
   '{count} similar points': { one: '{count} similar point' },
   '{count} cities': { one: '{count} city' },
+  '{count} points are in the list alone: their place is not known.': {
+    one: '{count} point is in the list alone: its place is not known.',
+  },
 } as const

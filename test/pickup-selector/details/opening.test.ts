@@ -30,7 +30,7 @@ function opening(now: number, { locale = 'en-GB', timeZone = '', country = 'LT',
   return openingOf(
     point('LT1', { country }),
     details,
-    { config: { timeZone, sort: 'city' }, translate, controller: { ports: { locale, report } } },
+    { config: { timeZone }, translate, controller: { ports: { locale, report } } },
     now,
   )
 }

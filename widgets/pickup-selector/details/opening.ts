@@ -19,7 +19,8 @@ export interface Opening {
   readonly zone: string
 }
 
-interface OpeningNeeds extends Pick<Selector, 'config' | 'translate'> {
+interface OpeningNeeds extends Pick<Selector, 'translate'> {
+  readonly config: Pick<Selector['config'], 'timeZone'>
   readonly controller: { readonly ports: Pick<Ports, 'locale' | 'report'> }
 }
 

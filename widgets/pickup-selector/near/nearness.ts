@@ -83,7 +83,7 @@ export function createNearness({ controller, translate, config }: Needed): NearS
       isLate: ({ id }) => open && placed.size > 0 && !placed.has(id),
     })
     if (!open) placed = new Set(all().map(({ id }) => id))
-    return ordered
+    return device ? { ...ordered, device: device.position } : ordered
   }
 
   /** Puts the list in order at the shopper's own word. */

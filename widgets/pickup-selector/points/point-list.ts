@@ -23,6 +23,8 @@ export interface PointList {
   readonly offered?: number
   /** How far a point is, in words; empty where unknown. */
   readonly away?: (point: PickupPoint) => string
+  /** Where the device is, once the shopper has let it say so. */
+  readonly device?: readonly [latitude: number, longitude: number]
 }
 
 export const EMPTY_LIST: PointList = { points: [], groups: [], words: [] }

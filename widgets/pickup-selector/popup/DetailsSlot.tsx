@@ -3,6 +3,7 @@ import { useStore } from '../../../src/island/use-store.ts'
 import { lazy } from '../../../src/timing/lazy.ts'
 import type { BelowListProps } from '../details/below-list.ts'
 import { usePart } from '../../../src/island/use-part.ts'
+import { PartProblem } from './PartProblem.tsx'
 
 const loadBelow = lazy(() => import('../details/BelowList.tsx'))
 
@@ -28,11 +29,10 @@ export function DetailsSlot({ selector, ...rest }: BelowListProps): ReactNode {
   if (typeof part === 'object') return <part.BelowList selector={selector} {...rest} />
   if (!opened || part !== false) return null
   return (
-    <div role="alert" className="atoll-pickup-selector__trouble">
-      {translate('The details could not be loaded.')}
-      <button type="button" className="atoll-button" onClick={() => setAttempt(attempt + 1)}>
-        {translate('Try again')}
-      </button>
-    </div>
+    <PartProblem
+      text={translate('The details could not be loaded.')}
+      translate={translate}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
   )
 }

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
 import { lazy } from '../../../src/timing/lazy.ts'
 import { labelOf, type Selector } from '../selector.ts'
 import { CodFilter } from './CodFilter.tsx'
 import { DetailsSlot } from './DetailsSlot.tsx'
 import { ListCount } from './ListCount.tsx'
+import { MapButton, MapSlot } from './MapSlot.tsx'
 import { PointListbox } from './PointListbox.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SearchProblem } from './SearchProblem.tsx'
@@ -32,6 +33,7 @@ export function Popup({ selector, sheet, bar: Bar, fontSize, placed }: PopupProp
   const view = useListWindow(selector, fontSize)
   const combobox = useListCombobox(selector, view.reveal)
   const input = useRef<HTMLInputElement>(null)
+  const [mapped, setMapped] = useState(0)
   const fruitless = useStore(selector.store, ({ list }) => list.points.length === 0 || list.similar === true)
   const noPoints = usePart(loadNoPoints, fruitless)
   useLayoutEffect(() => {
@@ -47,7 +49,9 @@ export function Popup({ selector, sheet, bar: Bar, fontSize, placed }: PopupProp
       aria-label={labelOf(selector)}
     >
       {Bar && <Bar selector={selector} open={placed} />}
-      <SearchField selector={selector} combobox={combobox} input={input} toTop={view.toTop} />
+      <SearchField selector={selector} combobox={combobox} input={input} toTop={view.toTop}>
+        <MapButton selector={selector} sheet={sheet} opened={mapped} onToggle={setMapped} />
+      </SearchField>
       <CodFilter selector={selector} toTop={view.toTop} />
       <SearchProblem selector={selector} />
       {fruitless && typeof noPoints === 'object' && (
@@ -58,6 +62,9 @@ export function Popup({ selector, sheet, bar: Bar, fontSize, placed }: PopupProp
         />
       )}
       <PointListbox selector={selector} combobox={combobox} view={view} sheet={sheet} />
+      {mapped > 0 && (
+        <MapSlot selector={selector} view={view} input={input} opened={mapped} onToggle={setMapped} />
+      )}
       <DetailsSlot selector={selector} view={view} input={input} />
       <ListCount selector={selector} />
     </div>

@@ -10,10 +10,12 @@ interface SearchFieldProps {
   readonly combobox: ListCombobox
   readonly input: RefObject<HTMLInputElement | null>
   readonly toTop: () => void
+  /** What stands at the end of the line. */
+  readonly children: ReactNode
 }
 
 /** The combobox that searches the list and moves through it. */
-export function SearchField({ selector, combobox, input, toTop }: SearchFieldProps): ReactNode {
+export function SearchField({ selector, combobox, input, toTop, children }: SearchFieldProps): ReactNode {
   const { store, controller, translate, words } = selector
   const query = useStore(store, (state) => state.query)
   const waiting = useStore(store, ({ search }) => search === 'waiting')
@@ -64,6 +66,7 @@ export function SearchField({ selector, combobox, input, toTop }: SearchFieldPro
           <Icon name="clear" />
         </button>
       )}
+      {children}
     </div>
   )
 }

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useStore } from '../../../src/island/use-store.ts'
+import { MORE, optionAt } from '../model.ts'
+import { address } from '../points/point.ts'
+import type { Selector } from '../selector.ts'
+
+interface PointCardProps {
+  readonly selector: Selector
+  /** Whether a screen reader hears of another point here, and not from the list. */
+  readonly speaks: boolean
+}
+
+/** The highlighted point, with the button that chooses it. */
+export function PointCard({ selector, speaks }: PointCardProps): ReactNode {
+  const { store, controller, translate } = selector
+  const active = useStore(store, (state) => state.active)
+  const point = useStore(store, (state) => {
+    const option = optionAt(state, state.active)
+    return option === MORE ? undefined : option
+  })
+  const away = useStore(store, ({ list }) => list.away)
+  const far = point && away ? away(point) : ''
+  return (
+    <div className="atoll-pickup-selector__map-card" data-empty={!point}>
+      <span aria-live={speaks ? 'polite' : 'off'} className="atoll-pickup-selector__texts">
+        {point && (
+          <>
+            <span className="atoll-pickup-selector__name" translate="no">
+              {point.name}
+            </span>
+            <span className="atoll-pickup-selector__address">
+              <span translate="no">{address(point)}</span>
+              {far !== '' && ` · ${far}`}
+            </span>
+          </>
+        )}
+      </span>
+      {point && (
+        <button
+          type="button"
+          className="atoll-button atoll-pickup-selector__map-choose"
+          onClick={() => controller.pick(active)}
+        >
+          {translate('Choose this point')}
+        </button>
+      )}
+    </div>
+  )
+}
