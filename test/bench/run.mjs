@@ -23,6 +23,8 @@ const PEERS = [
   'isotope-layout@3.0.6',
   'swiper@14.4.0',
   'owl.carousel@2.3.4',
+  'leaflet@1.9.4',
+  'leaflet.markercluster@1.5.3',
 ]
 const PEER_FOLDER = '.cache/peers'
 const CPU_SLOWDOWN = 4
