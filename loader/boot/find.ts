@@ -10,7 +10,7 @@ export function findHosts(
   found: (host: HTMLElement, name: string) => void,
 ): void {
   each(root, `[${HOST_ATTRIBUTE}]`, (host) => {
-    for (const name of host.getAttribute(HOST_ATTRIBUTE)?.match(/\S+/g) ?? []) found(host, name)
+    for (const name of (host.getAttribute(HOST_ATTRIBUTE) as string).match(/\S+/g) ?? []) found(host, name)
   })
   if (native === false) return
   for (const [name, { native: selector }] of table) {

@@ -26,9 +26,10 @@ export function holdFirstAct(host: HTMLElement): FirstAct {
     if (event.defaultPrevented || !mayBeHeld(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
+    if (held) return
+    held = event
     // What comes late must not leave a menu dead.
-    if (!held) setTimeout(end, LONGEST_HOLD_MS)
-    held ??= event
+    setTimeout(end, LONGEST_HOLD_MS)
     start()
   }
   for (const type of ['click', 'submit', 'keydown']) {
@@ -46,8 +47,12 @@ export function holdFirstAct(host: HTMLElement): FirstAct {
 
 /** Does again what was held, native default action included: submits, or tells the key and follows and presses. */
 function replay(event: Event): void {
-  let { type, target, key, submitter } = event as SubmitEvent & KeyboardEvent
-  const element = target as HTMLElement
+  let {
+    type,
+    target: element,
+    key,
+    submitter,
+  } = event as SubmitEvent & KeyboardEvent & { readonly target: HTMLElement }
   if (type === 'submit') (element as HTMLFormElement).requestSubmit(submitter)
   else {
     // WebKit presses links by a key that a script tells, too: once is enough.

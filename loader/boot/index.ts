@@ -10,6 +10,7 @@ import { table } from './files.ts'
 import { findHosts } from './find.ts'
 import { holdFirstAct } from './first-act.ts'
 import { addLink, loadEntry } from './load.ts'
+import { readJson } from './read-json.ts'
 import type { AtollApi, AtollCommand, AtollQueue } from '../runtime/api.ts'
 import type { FirstActs, RuntimeModule } from '../handover.ts'
 import { holdsFirstAct, isReady } from '../when.ts'
@@ -30,7 +31,8 @@ const LOOK_AGAIN_MS = 100
  * at once, keeps what the visitor does meanwhile, and hands over. A page without hosts goes no further.
  */
 function start(): void {
-  const config = readConfig()
+  // Which widgets are turned off; the runtime reads the rest and reports what is wrong.
+  const config = readJson<PageConfig>(`[${CONFIG_ATTRIBUTE}]`)
   const firstActs: FirstActs = new Map()
   let handedOver: Promise<AtollApi> | undefined
 
@@ -86,9 +88,9 @@ function start(): void {
     }, LOOK_AGAIN_MS)
   })
   latecomers.observe(document, { childList: true, subtree: true, attributeFilter: [HOST_ATTRIBUTE] })
-  const queued = Array.isArray(window.atoll) ? window.atoll : []
+  const queued = window.atoll
   window.atoll = stubApi(config, handOver)
-  for (const command of queued) void window.atoll.push(command as AtollCommand)
+  if (Array.isArray(queued)) for (const command of queued) void window.atoll.push(command as AtollCommand)
   look()
 }
 
@@ -138,23 +140,8 @@ function complain(error: unknown): void {
   if (document.dispatchEvent(event)) console.error(`[${PREFIX}]`, error)
 }
 
-/** Which widgets are turned off; the runtime reads the rest and reports what is wrong. */
-function readConfig(): Partial<PageConfig> {
-  try {
-    // Without the script there is nothing to parse, which throws too.
-    const text = document.querySelector(`[${CONFIG_ATTRIBUTE}]`)?.textContent as string
-    return (JSON.parse(text) ?? {}) as Partial<PageConfig>
-  } catch {
-    return {}
-  }
-}
-
 /** Version of the copy that owns this page. */
-const CLAIM = Symbol.for(PREFIX)
-const page = window as { [CLAIM]?: string }
-const owner = page[CLAIM]
-if (owner) console.warn(`[${PREFIX}] Version ${owner} already runs. Remove this tag.`)
-else {
-  page[CLAIM] = __ATOLL_VERSION__
-  start()
-}
+const owner = (window.atoll as AtollApi | undefined)?.version
+// A text: what content of the page is called so is none.
+if (owner?.at) console.warn(`[${PREFIX}] Version ${owner} already runs. Remove this tag.`)
+else start()

@@ -1,7 +1,11 @@
 import { filesOf } from './files.ts'
+import { readJson } from './read-json.ts'
 
 /** Wait before a file that could not be fetched is asked for once more, ms. */
 export const RETRY_DELAY_MS = 1000
+
+/** What the page's import map promises of files, by address. */
+const { integrity } = readJson<{ readonly integrity: Readonly<Record<string, string>> }>('[type=importmap]')
 
 const modules = new Map<string, Promise<unknown>>()
 const links = new Map<string, Promise<unknown> | false>()
@@ -28,21 +32,25 @@ export function loadEntry(name: string): Promise<unknown> {
  * @throws {TypeError} when a mark on the page names no entry
  */
 async function fetchEntry(name: string, bust: string): Promise<unknown> {
-  const [module] = await Promise.all(
+  const loaded = await Promise.all(
     filesOf(name).map((file, at): unknown =>
       at ? addLink(file, bust) : import(/* @vite-ignore */ address(file, bust)),
     ),
   )
-  return module
+  return loaded[0]
 }
 
 /** Scripts are fetched ahead; of a style sheet the promise says that it is in place. */
 export function addLink(file: string, bust = ''): Promise<unknown> | false | undefined {
-  const style = file.endsWith('.css')
+  const style = /css$/.test(file)
   if ((bust && !style) || links.has(file)) return links.get(file)
   const link = document.createElement('link')
+  // Without it a style sheet of another host is not compared.
+  link.crossOrigin = ''
   link.rel = style ? 'stylesheet' : 'modulepreload'
   link.href = address(file, bust)
+  // The map is about scripts alone.
+  link.integrity = integrity?.[link.href] ?? ''
   link.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
   const placed =
     style &&
@@ -50,7 +58,7 @@ export function addLink(file: string, bust = ''): Promise<unknown> | false | und
       link.addEventListener('load', resolve)
       link.addEventListener('error', () => {
         links.delete(file)
-        reject(new Error(`No ${link.href}`))
+        reject(new Error('No ' + link.href))
       })
     })
   links.set(file, placed)
@@ -58,6 +66,7 @@ export function addLink(file: string, bust = ''): Promise<unknown> | false | und
   return placed
 }
 
+/** Where files are promised, always the one that is: under another address a changed file would run. */
 function address(file: string, bust: string): string {
-  return new URL(file + bust, import.meta.url).href
+  return new URL(integrity ? file : file + bust, import.meta.url).href
 }

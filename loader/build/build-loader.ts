@@ -9,6 +9,7 @@ import type * as PageTypes from './page-types.ts'
 import { runSource } from './run-source.ts'
 import { billOfMaterials } from './sbom.ts'
 import { secondPass } from './second-pass.ts'
+import { tagFile } from './tag-file.ts'
 import { writeWordPressPackage } from './wordpress-package.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
@@ -43,7 +44,9 @@ export function buildLoader(outDir: string): Plugin {
         file,
         text: readFileSync(`${outDir}/${file}`, 'utf8'),
       }))
-      writeFileSync(`${outDir}/manifest.json`, manifestOf(version, fixed, files))
+      const manifest = manifestOf(version, fixed, files)
+      writeFileSync(`${outDir}/manifest.json`, JSON.stringify(manifest, null, 2))
+      writeFileSync(`${outDir}/tag.html`, tagFile(manifest.files))
       const modules = files.flatMap(({ chunk }) => chunk?.moduleIds ?? [])
       writeFileSync(`${outDir}/sbom.cdx.json`, JSON.stringify(billOfMaterials(version, modules), null, 2))
       const { pageTypes } = await runSource<typeof PageTypes>('./loader/build/page-types.ts')

@@ -29,7 +29,7 @@ export function manifestOf(
   version: string,
   loader: readonly { readonly file: string; readonly text: string }[],
   built: readonly BuiltFile[],
-): string {
+): { readonly files: readonly Described[] } {
   const described = new Map([...loader, ...built].map(({ file, text }) => [file, describe(file, text)]))
   const about = (files: readonly string[]) => files.map((file) => described.get(file))
   const entries = built.filter(({ chunk }) => chunk?.isEntry && !(chunk.name in catalogues))
@@ -38,7 +38,7 @@ export function manifestOf(
     if (files.length === 0) throw new Error(`No file of the build has ${module}: see PARTS.`)
     return [name, about(files.flatMap(({ closure }) => closure))]
   })
-  const manifest = {
+  return {
     version,
     loader: about(['loader.js']),
     shared: {
@@ -52,7 +52,6 @@ export function manifestOf(
     ),
     files: [...described.values()].toSorted((a, b) => a.file.localeCompare(b.file)),
   }
-  return JSON.stringify(manifest, null, 2)
 }
 
 function describe(file: string, text: string): Described {

@@ -19,7 +19,7 @@ export async function writeWordPressPackage(outDir: string, version: string): Pr
   const table = `<?php\n/**\n * The widgets, written by the build.\n *\n * @package Atoll\n */\n\ndefined( 'ABSPATH' ) || exit;\n\nreturn ${php(catalog)};\n`
   const entries = [
     ...(await Promise.all(filesOf(SOURCE, '').map((entry) => minified(withVersion(entry, version))))),
-    ...filesOf(outDir, 'dist/').filter(({ path }) => !/\.(?:zip|d\.ts)$/.test(path)),
+    ...filesOf(outDir, 'dist/').filter(({ path }) => !/\.(?:zip|html|d\.ts)$/.test(path)),
     { path: 'data/catalog.php', content: Buffer.from(table) },
     { path: 'languages/atoll.pot', content: Buffer.from(potOf(phpSources())) },
     { path: 'LICENSE', content: readFileSync('LICENSE') },

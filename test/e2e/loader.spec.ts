@@ -173,9 +173,15 @@ test.describe('a page', () => {
     const warned = page.waitForEvent('console', (message) =>
       message.text().includes('Version 9.9.9 already runs'),
     )
-    await openHostPage(page, `<script>globalThis[Symbol.for('atoll')] = '9.9.9'</script>${QUANTITY}${TAG}`)
+    await openHostPage(page, `<script>window.atoll = { version: '9.9.9' }</script>${QUANTITY}${TAG}`)
     await warned
     expect(await states(page)).toEqual([null])
+  })
+
+  test('does not take content of the page that is called so for another version', async ({ page }) => {
+    const content = '<a id="atoll">One</a><a id="atoll" name="version">Two</a>'
+    await openHostPage(page, `${content}${QUANTITY}${TAG}`)
+    await expect(page.locator('[data-atoll-state=mounted]')).toHaveCount(1)
   })
 
   test('runs commands that were pushed before the tag, in order, past one that throws', async ({ page }) => {

@@ -12,6 +12,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
+function headersOf(file: string): Readonly<Record<string, string>> {
+  return { 'content-type': TYPES[extname(file)] ?? 'text/plain', 'access-control-allow-origin': '*' }
+}
+
 /** Files of a folder, below a path of their own, as any static host serves them. */
 export async function serveFolder(
   folder: string,
@@ -21,8 +25,7 @@ export async function serveFolder(
     const path = decodeURIComponent((request.url ?? '').split('?')[0] ?? '')
     const file = path.startsWith(below) ? join(folder, normalize(path.slice(below.length))) : ''
     readFile(file).then(
-      (content) =>
-        response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain' }).end(content),
+      (content) => response.writeHead(200, headersOf(file)).end(content),
       () => response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found'),
     )
   })
