@@ -1,6 +1,6 @@
 import { readGlobal } from '../../src/read/globals.ts'
 import type { Identity } from './host.ts'
-import { schemas } from './validation/schemas.ts'
+import { schemas } from './validation/known-schemas.ts'
 
 /** What a page's scripts may ask of one form through `wpcf7`. */
 export interface FormCommands {

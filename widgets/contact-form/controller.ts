@@ -1,12 +1,15 @@
-import type { Controller, Ports } from './ports.ts'
+import type { Controller, OuterPorts } from './ports.ts'
+import { createCalls } from './submit/requests.ts'
 import { createReset } from './submit/reset.ts'
 import { createSubmission } from './submit/submission.ts'
 import { createFieldChecks } from './validation/field-checks.ts'
 import { createLazyValidation } from './validation/lazy-validation.ts'
 
 /** What a form does of itself: checks, sends, resets. */
-export function createController(ports: Ports): Controller {
+export function createController({ client, globals, ...outer }: OuterPorts): Controller {
+  const ports = { ...outer, call: createCalls(client, globals) }
   const validation = createLazyValidation(ports)
+  validation.prepare()
   const submission = createSubmission(ports, validation, () => checks.forget())
   const checks = createFieldChecks(ports, validation, submission.isUnderWay)
   const { touch, edit, validate, check, forget } = checks

@@ -1,15 +1,15 @@
 import { OFFLINE } from '../../src/client/errors.ts'
 import { lazy } from '../../src/timing/lazy.ts'
-import type { Controller, Ports } from './ports.ts'
+import type { Controller, OuterPorts } from './ports.ts'
 import { RETRY_NOTES } from './texts.ts'
 
 interface LazyController extends Controller {
-  /** Fetches the code. */
+  /** Fetches the code and the form's rules. */
   readonly prepare: () => void
 }
 
 /** A form's controller, whose code comes with the visitor, or with the first submit. */
-export function createLazyController(ports: Ports): LazyController {
+export function createLazyController(ports: OuterPorts): LazyController {
   const { store, status, translate, signal, report } = ports
   let code: Controller | undefined
   let waiting = false

@@ -17,9 +17,7 @@ import { listenToForm } from './listeners.ts'
 import { hasMessages, INITIAL, reduce } from './model.ts'
 import { hideGroups } from './fields/optional-groups.ts'
 import { readServerResponse } from './server-response.ts'
-import { createCalls } from './submit/requests.ts'
 import { type MessageKey, PLURALS } from './texts.ts'
-import { loadSchema } from './validation/schemas.ts'
 import { createViewLoader } from './view-loader.ts'
 
 /** Starts the widget on a form: adopts the server's elements, draws the messages beside them. */
@@ -33,7 +31,6 @@ export function mountForm(config: Config, context: MountContext): void {
   const status = createFormStatus(form, store, edits, fire)
   const printed = readServerResponse(config, edits)
   const help = createFormHelp(form, edits)
-  const call = createCalls(context.client, globals)
   const draft = config.draft ? keepDraft(form, config.unitTag, signal) : null
   const refresh = (): void => {
     help.refresh()
@@ -47,7 +44,8 @@ export function mountForm(config: Config, context: MountContext): void {
   const controller = createLazyController({
     config,
     store,
-    call,
+    client: context.client,
+    globals,
     edits,
     status,
     fire,
@@ -78,11 +76,10 @@ export function mountForm(config: Config, context: MountContext): void {
   help.refresh()
   publish(form, config, status.get, controller, signal)
 
-  // A page that is only read fetches neither React nor the rules, nor what sends the form.
+  // A page that is only read fetches neither React nor the rules, nor what asks the server.
   const prepare = (): void => {
     view.show()
     controller.prepare()
-    import('./validation/validation.ts').catch(report)
   }
   onIntent([form], signal, prepare)
   // A script of the page may fill in the form.
@@ -100,6 +97,5 @@ export function mountForm(config: Config, context: MountContext): void {
     refresh()
     view.steps()?.refresh()
   })
-  loadSchema(config.id, call).catch(report)
   if (globals['cached']) controller.reset().catch(report)
 }

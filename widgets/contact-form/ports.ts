@@ -1,3 +1,4 @@
+import type { Client } from '../../src/client/client.ts'
 import type { HostEdits } from '../../src/undo/host-edits.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { FormCommands } from './api.ts'
@@ -9,11 +10,13 @@ import type { FormStore } from './model.ts'
 import type { CallForm } from './submit/requests.ts'
 import type { MessageKey } from './texts.ts'
 
-/** The world of one form, as far as the controller needs it. */
-export interface Ports {
+/** The world of one form, as the page gives it before the code of the controller is here. */
+export interface OuterPorts {
   readonly config: Config
   readonly store: FormStore
-  readonly call: CallForm
+  readonly client: Client
+  /** The page's `wpcf7`. */
+  readonly globals: unknown
   readonly edits: HostEdits
   readonly status: FormStatus
   readonly fire: FireHostEvent
@@ -28,6 +31,11 @@ export interface Ports {
   readonly focusField: (field: string) => void
   /** A submit has ended, with this class status. */
   readonly onSettled: (status: string, failure?: string) => void
+}
+
+/** The same, as far as the controller's parts need it. */
+export interface Ports extends Omit<OuterPorts, 'client' | 'globals'> {
+  readonly call: CallForm
 }
 
 /** What the controller offers to the page's scripts, the listeners and the view. */

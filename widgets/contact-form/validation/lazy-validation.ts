@@ -2,10 +2,13 @@ import { after } from '../../../src/timing/abort.ts'
 import type { Schema } from '../submit/answers.ts'
 import type { Ports } from '../ports.ts'
 import { entriesOf, validatedFields } from '../fields/fields.ts'
-import { schemas, loadSchema } from './schemas.ts'
+import { schemas } from './known-schemas.ts'
+import { loadSchema } from './schemas.ts'
 
 /** Validates the form's fields by its rules. The code and the rules load with the first validation. */
 export interface LazyValidation {
+  /** Fetches code and rules. A failure shows when it matters. */
+  readonly prepare: () => void
   /**
    * Messages by field of every field that is wrong in `data`; `null` where nothing can be validated.
    * @param waitMs longest wait for the code and the rules
@@ -45,11 +48,11 @@ export function createLazyValidation({
     })
   }
 
+  const load = () =>
+    Promise.all([rules(), import('./validation.ts').then((module) => module.validateForm).catch(report)])
+
   async function prepare(waitMs?: number): Promise<Validate | null> {
-    const loaded = Promise.all([
-      rules(),
-      import('./validation.ts').then((module) => module.validateForm).catch(report),
-    ])
+    const loaded = load()
     // A line that stalls must not hold the message back: the server validates it anyway.
     const late = new Promise<[]>((resolve) => {
       if (waitMs !== undefined) after(waitMs, signal, () => resolve([]))
@@ -69,6 +72,7 @@ export function createLazyValidation({
   }
 
   return {
+    prepare: () => void load(),
     async all(data, waitMs) {
       const validate = await prepare(waitMs)
       if (!validate) return null

@@ -1,8 +1,6 @@
 import { readSchema, type Schema } from '../submit/answers.ts'
 import type { CallForm } from '../submit/requests.ts'
-
-/** Rules by form id, as `wpcf7.schemas` shows them. Shared by every copy of a form on the page. */
-export const schemas = new Map<number, Schema>()
+import { schemas } from './known-schemas.ts'
 
 const loading = new Map<number, Promise<Schema>>()
 
