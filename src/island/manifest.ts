@@ -4,6 +4,8 @@ export interface OriginalScript {
   readonly handle: string
   /** Part of its address, by which a page is seen to load it: `contact-form-7/includes/js/index`. */
   readonly address: string
+  /** Functions of it that code in the page calls: where its source goes, they are there and do nothing. */
+  readonly called?: readonly string[]
 }
 
 /** A plugin or theme. */

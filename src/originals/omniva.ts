@@ -2,7 +2,11 @@ import type { Originals, OriginalScript } from '../island/manifest.ts'
 
 /** The carrier's scripts for cart and checkout: the map, its helpers, and Leaflet. */
 export const OMNIVA_SCRIPTS: readonly OriginalScript[] = [
-  { handle: 'omnivalt', address: 'omniva-woocommerce/assets/js/omniva.js' },
+  {
+    handle: 'omnivalt',
+    address: 'omniva-woocommerce/assets/js/omniva.js',
+    called: ['omnivalt_init_map', 'jQuery.fn.omniva'],
+  },
   { handle: 'omnivalt-helper', address: 'omniva-woocommerce/assets/js/omniva_helper' },
   { handle: 'omnivalt_mapping', address: 'omniva-woocommerce/assets/js/terminal-mapping' },
   { handle: 'omnivalt_leaflet', address: 'omniva-woocommerce/assets/js/leaflet' },

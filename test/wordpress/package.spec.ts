@@ -73,6 +73,19 @@ test.describe('a visitor', () => {
   })
 })
 
+test.describe('code in the page that calls a function of an original', () => {
+  const state = (page: Page) =>
+    page.evaluate(() => (window as unknown as Record<string, unknown>)['standInTerminals'])
+
+  test('finds it, and it does nothing', async ({ page }) => {
+    const problems = problemsOf(page)
+    await page.goto('/with-terminals/')
+    await expect.poll(() => state(page)).toBe('quiet')
+    await expect(page.locator('script[src*="omniva-woocommerce"]')).toHaveCount(0)
+    expect(problems).toEqual([])
+  })
+})
+
 test.describe('jQuery', () => {
   const state = (page: Page) =>
     page.evaluate(() => {
@@ -218,26 +231,48 @@ test.describe('where Atoll cannot run, the originals do', () => {
 
 test.describe('other plugins', () => {
   const folder = '/wp-content/plugins/atoll/dist/'
+  const watch = ['atoll-originals', 'atoll-watch']
 
   for (const [name, filter, given, expected] of [
     ['WP Rocket, minifying', 'rocket_exclude_js', [], [`${folder}(.*)`]],
+    ['WP Rocket, delaying', 'rocket_delay_js_exclusions', ['a.js'], ['a.js', `${folder}(.*)`, ...watch]],
+    ['WP Rocket, deferring inline code', 'rocket_defer_inline_exclusions', [], watch],
+    ['LiteSpeed Cache, joining', 'litespeed_optimize_js_excludes', [], [folder, ...watch]],
+    ['LiteSpeed Cache, deferring', 'litespeed_optm_js_defer_exc', ['a.js'], ['a.js', folder, ...watch]],
     [
-      'WP Rocket, delaying',
-      'rocket_delay_js_exclusions',
-      ['a.js'],
-      ['a.js', `${folder}(.*)`, 'atoll-originals'],
+      'Autoptimize',
+      'autoptimize_filter_js_exclude',
+      'a.js, b.js',
+      `a.js, b.js, ${[folder, ...watch].join(', ')}`,
     ],
-    ['WP Rocket, deferring inline code', 'rocket_defer_inline_exclusions', [], ['atoll-originals']],
-    ['LiteSpeed Cache, joining', 'litespeed_optimize_js_excludes', [], [folder]],
-    ['LiteSpeed Cache, deferring', 'litespeed_optm_js_defer_exc', ['a.js'], ['a.js', folder]],
-    ['Autoptimize', 'autoptimize_filter_js_exclude', 'a.js, b.js', `a.js, b.js, ${folder}`],
-    ['Autoptimize with a list', 'autoptimize_filter_css_exclude', {}, { [folder]: '' }],
+    [
+      'Autoptimize with a list',
+      'autoptimize_filter_css_exclude',
+      {},
+      Object.fromEntries([folder, ...watch].map((part) => [part, ''])),
+    ],
   ] as const) {
     test(`that optimise leave the build alone: ${name}`, () => {
       const value = JSON.stringify(given)
       expect(php(`return apply_filters( '${filter}', json_decode( '${value}', true ) );`)).toEqual(expected)
     })
   }
+
+  test('that defer inline code leave the originals’ settings, which Atoll reads when it starts', async ({
+    page,
+  }) => {
+    const problems = problemsOf(page)
+    await page.goto('/contact/?defer-inline=1')
+    const deferred = await page
+      .locator('script[src^="data:"]')
+      .evaluateAll((scripts) => scripts.map(({ id }) => id))
+    expect(deferred).toContain('stand-in-others-js-extra')
+    expect(deferred.filter((id) => /contact-form-7|atoll/.test(id))).toEqual([])
+    await expect(page.locator('#contact-form-7-js-extra')).not.toHaveAttribute('defer')
+    await expect(page.locator('#stand-in-form-data-js-before')).not.toHaveAttribute('defer')
+    await expect(page.locator('head > script#atoll-js')).toHaveAttribute('integrity', /^sha384-/)
+    expect(problems).toEqual([])
+  })
 
   test('that translate give the wording of the page’s language', () => {
     expect(

@@ -14,8 +14,10 @@ final class Build {
 
 	/** Attributes of elements that optimisers leave alone. */
 	const UNTOUCHED = array(
+		'data-noptimize'   => '1',
 		'data-no-optimize' => '1',
 		'data-no-defer'    => '1',
+		'data-no-minify'   => '1',
 		'data-cfasync'     => 'false',
 	);
 

@@ -9,10 +9,13 @@ namespace Atoll;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Tells them to leave the built files alone: a module that is joined or delayed loses its address or its moment. */
+/**
+ * Tells them to leave the built files alone: a module that is joined or delayed loses its address or its moment. The
+ * settings of the originals too: deferred, they come when Atoll has started without them.
+ */
 final class Optimisers {
 
-	/** Filters that take a list: WP Rocket's and LiteSpeed's. */
+	/** Filters that take a list of parts of addresses: WP Rocket's and LiteSpeed's. */
 	const LISTS = array(
 		'rocket_exclude_js',
 		'rocket_exclude_defer_js',
@@ -27,11 +30,17 @@ final class Optimisers {
 	/** Filters that take names between commas: Autoptimize's. */
 	const TEXTS = array( 'autoptimize_filter_js_exclude', 'autoptimize_filter_css_exclude' );
 
-	/** Filters that take a list of what inline code contains: WP Rocket's. */
-	const INLINE = array( 'rocket_delay_js_exclusions', 'rocket_defer_inline_exclusions', 'rocket_excluded_inline_js_content' );
+	/** Filters that take a list of what inline code or its tag contains: WP Rocket's and LiteSpeed's. */
+	const INLINE = array(
+		'rocket_delay_js_exclusions',
+		'rocket_defer_inline_exclusions',
+		'rocket_excluded_inline_js_content',
+		'litespeed_optimize_js_excludes',
+		'litespeed_optm_js_defer_exc',
+	);
 
-	/** What the inline code contains. */
-	const WATCH = 'atoll-originals';
+	/** What the inline code contains, and its id. */
+	const WATCH = array( 'atoll-originals', 'atoll-watch' );
 
 	/**
 	 * The built files.
@@ -41,12 +50,21 @@ final class Optimisers {
 	private $build;
 
 	/**
-	 * Keeps the build.
+	 * The originals' end.
 	 *
-	 * @param Build $build The built files.
+	 * @var Replacer
 	 */
-	public function __construct( Build $build ) {
-		$this->build = $build;
+	private $replacer;
+
+	/**
+	 * Keeps its parts.
+	 *
+	 * @param Build    $build    The built files.
+	 * @param Replacer $replacer The originals' end.
+	 */
+	public function __construct( Build $build, Replacer $replacer ) {
+		$this->build    = $build;
+		$this->replacer = $replacer;
 	}
 
 	/** Starts. */
@@ -55,11 +73,12 @@ final class Optimisers {
 			add_filter( $filter, array( $this, 'add_to_list' ) );
 		}
 		foreach ( self::INLINE as $filter ) {
-			add_filter( $filter, array( $this, 'add_watch' ) );
+			add_filter( $filter, array( $this, 'add_inline' ) );
 		}
 		foreach ( self::TEXTS as $filter ) {
 			add_filter( $filter, array( $this, 'add_to_text' ) );
 		}
+		add_filter( 'wp_inline_script_attributes', array( $this, 'mark_settings' ) );
 	}
 
 	/**
@@ -76,25 +95,47 @@ final class Optimisers {
 	}
 
 	/**
-	 * Adds the script that looks whether Atoll runs.
+	 * Adds the script that looks whether Atoll runs, and the originals' settings.
 	 *
 	 * @param mixed $excluded What is left alone.
 	 */
-	public function add_watch( $excluded ): array {
-		return array_merge( is_array( $excluded ) ? $excluded : array(), array( self::WATCH ) );
+	public function add_inline( $excluded ): array {
+		return array_merge( is_array( $excluded ) ? $excluded : array(), $this->inline() );
 	}
 
 	/**
-	 * Adds the folder of the build.
+	 * Adds the folder of the build and the inline code.
 	 *
 	 * @param mixed $excluded What is left alone; a list in some versions.
 	 * @return mixed
 	 */
 	public function add_to_text( $excluded ) {
+		$more = array_merge( array( $this->build->path() ), $this->inline() );
 		if ( is_array( $excluded ) ) {
-			$excluded[ $this->build->path() ] = '';
-			return $excluded;
+			return $excluded + array_fill_keys( $more, '' );
 		}
-		return implode( ', ', array_filter( array( (string) $excluded, $this->build->path() ) ) );
+		return implode( ', ', array_filter( array_merge( array( (string) $excluded ), $more ) ) );
+	}
+
+	/**
+	 * Marks the settings of an original for those that go by attributes.
+	 *
+	 * @param mixed $attributes Attributes of inline code.
+	 * @return mixed
+	 */
+	public function mark_settings( $attributes ) {
+		$is_handle = preg_match( '/^(.+)-js-(?:extra|before|after|translations)$/', $attributes['id'] ?? '', $found );
+		return $is_handle && $this->replacer->is_settings( $found[1] ) ? $attributes + Build::UNTOUCHED : $attributes;
+	}
+
+	/** What tells inline code that has to stay where it is. */
+	private function inline(): array {
+		$settings = array_map(
+			static function ( $handle ) {
+				return "$handle-js-";
+			},
+			$this->replacer->settings()
+		);
+		return array_merge( self::WATCH, $settings );
 	}
 }

@@ -27,7 +27,7 @@ final class Plugin {
 		$replacer = new Replacer( $plan );
 
 		( new Compatibility( $file ) )->hook();
-		( new Optimisers( $build ) )->hook();
+		( new Optimisers( $build, $replacer ) )->hook();
 		( new Texts( $settings ) )->hook();
 		$preview->hook();
 		( new Mini_Cart() )->hook();

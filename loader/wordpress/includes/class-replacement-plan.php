@@ -56,6 +56,21 @@ final class Replacement_Plan {
 		return $this->addresses( 'functions' );
 	}
 
+	/** Functions that code in the page calls, by the handle of the script that has them. */
+	public function called(): array {
+		$called = array();
+		foreach ( $this->catalog->names() as $widget ) {
+			foreach ( $this->catalog->replaces( $widget ) as $group ) {
+				foreach ( $group['scripts'] as $script ) {
+					if ( isset( $script['called'] ) ) {
+						$called[ $script['handle'] ] = $script['called'];
+					}
+				}
+			}
+		}
+		return $called;
+	}
+
 	/**
 	 * Parts of addresses by handle.
 	 *

@@ -114,6 +114,23 @@ final class Replacer {
 		return $removed;
 	}
 
+	/** Handles whose inline code Atoll reads when it starts. */
+	public function settings(): array {
+		return array_values( array_filter( array_keys( wp_scripts()->registered ), array( $this, 'is_settings' ) ) );
+	}
+
+	/**
+	 * Whether a handle's inline code are settings: its source went, or it has none and belongs to such a script. Code that
+	 * uses a library comes with that.
+	 *
+	 * @param string $handle The handle.
+	 */
+	public function is_settings( string $handle ): bool {
+		$script = wp_scripts()->registered[ $handle ] ?? null;
+		$gone   = isset( $this->emptied[ $handle ] ) || ( $script && ! $script->src && array_intersect( $script->deps, array_keys( $this->emptied ) ) );
+		return $gone && ! $this->has_code( $handle, $script );
+	}
+
 	/**
 	 * Takes the source from a handle if it is the script that the plan means.
 	 *
@@ -129,9 +146,22 @@ final class Replacer {
 			if ( false !== strpos( $script->src, $address ) ) {
 				$this->emptied[ $handle ] = $script->src;
 				$script->src              = false;
+				foreach ( $this->plan->called()[ $handle ] ?? array() as $name ) {
+					$scripts->add_inline_script( $handle, self::stand_in( $name ), 'before' );
+				}
 				return;
 			}
 		}
+	}
+
+	/**
+	 * Code for a function that code in the page calls: it is there and does nothing.
+	 *
+	 * @param string $name Its name: `start`, `jQuery.fn.start`.
+	 */
+	private static function stand_in( string $name ): string {
+		$path = false === strpos( $name, '.' ) ? "window.$name" : $name;
+		return "$path = $path || function () { return this };";
 	}
 
 	/**

@@ -14,6 +14,12 @@ add_shortcode(
 		wp_localize_script( 'contact-form-7', 'standInSettings', array( 'nonce' => wp_create_nonce( 'stand-in' ) ) );
 		wp_add_inline_script( 'contact-form-7', 'window.standInBefore = true', 'before' );
 		wp_add_inline_script( 'contact-form-7', 'window.standInAfter = window.standInOriginal' );
+		// Data of their own, as Google's plugin prints them, and settings of a script that stays.
+		wp_register_script( 'stand-in-form-data', false, array( 'contact-form-7' ), '1', true );
+		wp_enqueue_script( 'stand-in-form-data' );
+		wp_add_inline_script( 'stand-in-form-data', 'window.standInData = true', 'before' );
+		wp_enqueue_script( 'stand-in-others', plugins_url( 'omniva-woocommerce/assets/js/others.js' ), array(), '1', true );
+		wp_localize_script( 'stand-in-others', 'standInOthers', array( 'on' => '1' ) );
 		// Needs what the original needs through it.
 		if ( ! empty( $attributes['library'] ) ) {
 			wp_enqueue_script( 'stand-in-library', plugins_url( 'includes/js/dependant.js', __FILE__ ), array( 'contact-form-7' ), '1', true );

@@ -1,0 +1,4 @@
+window.standInMap = 'original'
+window.omnivalt_init_map = function () {
+  window.standInMap = 'called'
+}
