@@ -117,6 +117,54 @@ describe('kept markup', () => {
     expect(ajax).toHaveBeenCalledOnce()
   })
 
+  describe('of an empty cart', () => {
+    const EMPTY = CART.replace(LIST, '<div class="widget_shopping_cart_content"></div>')
+
+    beforeEach(() => {
+      document.cookie = `${HASH_COOKIE}=; path=/; max-age=0`
+    })
+
+    it('is asked for once the shopper moves', async () => {
+      await open(EMPTY)
+      await pass(1000)
+      expect(ajax).not.toHaveBeenCalled()
+      document.dispatchEvent(new Event('pointermove'))
+      document.dispatchEvent(new Event('pointerdown'))
+      await pass(0)
+      expect(ajax).toHaveBeenCalledExactlyOnceWith(
+        'get_refreshed_fragments',
+        expect.anything(),
+        expect.anything(),
+      )
+    })
+
+    it('is asked for at once where the page shows lines', async () => {
+      await open(CART)
+      await pass(0)
+      expect(ajax).toHaveBeenCalledOnce()
+    })
+
+    it('that is on its way does not replace what was added since', async () => {
+      let answer: (cart: unknown) => void = () => {}
+      ajax.mockImplementationOnce(
+        (_action, _fields, options) =>
+          new Promise((resolve, reject) => {
+            answer = resolve
+            options?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+          }),
+      )
+      await open(EMPTY)
+      document.dispatchEvent(new Event('pointerdown'))
+      await pass(0)
+      document.body.dispatchEvent(new CustomEvent('added_to_cart', { detail: [FRAGMENTS, 'h2'] }))
+      answer({ fragments: { '.count': '<span class="count">0 items</span>' }, cart_hash: '' })
+      await vi.waitFor(() => expect(the('.count').textContent).toBe('2 items'))
+      await pass(1000)
+      expect(the('.count').textContent).toBe('2 items')
+      expect(sessionStorage.getItem('wc_cart_hash_x')).toBe('h2')
+    })
+  })
+
   it('is left to WooCommerce while its own script is on the page', async () => {
     vi.stubGlobal('jQuery', () => ({ replaceWith: () => {} }))
     await open(`${CART}<script type="text/plain" src="/cart-fragments.min.js"></script>`)

@@ -20,6 +20,7 @@ const PRINTED: ReadonlyArray<readonly [handle: string, address: string]> = [
     'wc-add-to-cart-variation',
     '/wp-content/plugins/woocommerce/assets/js/frontend/add-to-cart-variation.min.js',
   ],
+  ['storefront-header-cart', '/wp-content/themes/storefront/assets/js/woocommerce/header-cart.min.js'],
   ['wc-order-attribution', '/wp-content/plugins/woocommerce/assets/js/frontend/order-attribution.min.js'],
   ['sourcebuster-js', '/wp-content/plugins/woocommerce/assets/js/sourcebuster/sourcebuster.min.js'],
   ['woo-shipping-dpd-baltic', '/wp-content/plugins/woo-shipping-dpd-baltic/public/js/dpd-public.js'],

@@ -121,6 +121,8 @@ export const widget = defineWidget({
 
     showAfterAdding()
     // WooCommerce's own script, where it is there, fetches and keeps the fragments; two would do it twice.
-    const refresh = config.hostRefreshes ? undefined : keepFresh({ keys, client, emit, signal, attempt })
+    const refresh = config.hostRefreshes
+      ? undefined
+      : keepFresh({ keys, isEmpty: config.isEmpty, client, emit, signal, attempt })
   },
 })

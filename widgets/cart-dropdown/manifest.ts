@@ -12,6 +12,12 @@ export const CART_FRAGMENTS: OriginalScript = {
   address: 'cart-fragments',
 }
 
+/** Keeps a long cart inside the window; styles.css does. */
+const HEADER_CART: OriginalScript = {
+  handle: 'storefront-header-cart',
+  address: 'storefront/assets/js/woocommerce/header-cart',
+}
+
 export const manifest: Manifest = {
   kind: 'island',
   native: ['.wc-shopping-cart', DOWNLOADS, '.site-header-cart'],
@@ -20,5 +26,6 @@ export const manifest: Manifest = {
     THE7,
     { software: WOOCOMMERCE, scripts: [ADD_TO_CART] },
     { software: WOOCOMMERCE, scripts: [CART_FRAGMENTS], themes: ['dt-the7', 'storefront'] },
+    { software: { slug: 'storefront', version: '4.5.4' }, scripts: [HEADER_CART] },
   ],
 }

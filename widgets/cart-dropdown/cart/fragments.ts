@@ -1,4 +1,5 @@
 import { createHostEdits } from '../../../src/undo/host-edits.ts'
+import { onIntent } from '../../../src/island/intent.ts'
 import { isOnPage } from '../../../src/island/stand-down.ts'
 import { type HostEvent, onHostEvent, triggerHostEvent } from '../../../src/jquery/jquery.ts'
 import type { MountContext } from '../../../src/island/widget.ts'
@@ -20,12 +21,17 @@ import {
 
 interface Ports extends Pick<MountContext, 'client' | 'emit' | 'signal'> {
   readonly keys: CacheKeys | null
+  /** Whether the page shows no line. */
+  readonly isEmpty: () => boolean
   /** Runs the newest of several; the shopper hears of one that fails. */
   readonly attempt: (task: (newest: AbortSignal) => Promise<unknown>) => Promise<void>
 }
 
-/** Shows the kept cart or asks for it, and again whenever the page or another tab says that it is another one. @returns asks */
-export function keepFresh({ keys, client, emit, signal, attempt }: Ports): () => void {
+/**
+ * Shows the kept cart or asks for it, an empty one once the shopper moves, and again whenever the page or another tab says that it
+ * is another one. @returns asks
+ */
+export function keepFresh({ keys, isEmpty, client, emit, signal, attempt }: Ports): () => void {
   const refresh = (): void => {
     void attempt(async (newest) => {
       const fetched = client.ajax(
@@ -36,7 +42,7 @@ export function keepFresh({ keys, client, emit, signal, attempt }: Ports): () =>
       fetched.catch((error: unknown) => {
         if (!isAbort(error)) announce('wc_fragments_ajax_error')
       })
-      const answer = await acceptCart(await fetched, keys)
+      const answer = await acceptCart(await fetched, keys, newest)
       if (!answer) return
       announce('wc_fragments_refreshed')
       emit('cart-dropdown:refreshed', { hash: answer.hash })
@@ -52,6 +58,8 @@ export function keepFresh({ keys, client, emit, signal, attempt }: Ports): () =>
   const onFragments = ({ args: [fragments, hash] }: HostEvent): void => {
     const answer = readCartFragments({ fragments, cart_hash: hash })
     if (!answer) return
+    // What was asked for before may be older.
+    void attempt(() => Promise.resolve())
     if (keys) keep(keys, answer)
     if (isOnPage(ADD_TO_CART)) return
     void show(fragments as Fragments).then((isNew) => isNew && announce('wc_fragments_loaded'))
@@ -67,15 +75,21 @@ export function keepFresh({ keys, client, emit, signal, attempt }: Ports): () =>
   )
   const kept = keptFragments(keys)
   if (kept) void show(kept).then(() => announce('wc_fragments_loaded'))
+  // Nothing to show, and nothing to correct: the cart is empty.
+  else if (!readCookie(HASH_COOKIE) && isEmpty()) onIntent([document], signal, refresh)
   else refresh()
   return refresh
 }
 
 /** Keeps and shows the cart that the server answers with; `null` where it is not a cart. */
-export async function acceptCart(raw: unknown, keys: CacheKeys | null): Promise<CartFragments | null> {
+export async function acceptCart(
+  raw: unknown,
+  keys: CacheKeys | null,
+  signal?: AbortSignal,
+): Promise<CartFragments | null> {
   const answer = readCartFragments(raw)
   if (answer && keys) keep(keys, answer)
-  if (answer) await show(answer.fragments)
+  if (answer) await show(answer.fragments, signal)
   return answer
 }
 
@@ -101,9 +115,10 @@ function keep(keys: CacheKeys, { fragments, hash }: CartFragments): void {
   localStore.set(keys.hash, hash)
 }
 
-/** @returns whether they are new on the page */
-async function show(fragments: Fragments): Promise<boolean> {
+/** @param signal aborts where a newer cart came while the code for it did @returns whether they are new on the page */
+async function show(fragments: Fragments, signal?: AbortSignal): Promise<boolean> {
   const { replaceAll } = await import('../../../src/html/replace-part.ts')
+  signal?.throwIfAborted()
   return replaceAll(fragments)
 }
 
