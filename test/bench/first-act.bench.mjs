@@ -45,7 +45,8 @@ const ACTS = [
   },
   {
     what: 'cart: a line is taken out',
-    path: '/shop/?panel=off',
+    // Full again with each round.
+    path: '/shop/?panel=off&cart=many',
     press: '.site-header-cart .remove',
     shown: '.atoll-cart-dropdown__undo',
   },
