@@ -72,6 +72,8 @@ async function open({ early, ...options }: PageOptions & { readonly early?: () =
   const page = await openAtOnce(options)
   early?.()
   await vi.dynamicImportSettled()
+  document.dispatchEvent(new Event('pointermove'))
+  await vi.dynamicImportSettled()
   return page
 }
 
@@ -122,6 +124,39 @@ function askForConsent(allowed: Partial<Record<string, boolean>> = {}) {
     document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: answers }))
   }
 }
+
+describe('a page with nothing to tell', () => {
+  const html = '<a id="add" data-product_id="20" data-quantity="3"></a>'
+
+  it('tells what the shopper does first, once', async () => {
+    await openAtOnce({ data: { products: [MUG] }, html })
+    await vi.dynamicImportSettled()
+    document.body.dispatchEvent(
+      new CustomEvent('added_to_cart', { detail: [{}, '', { 0: the('#add'), length: 1 }] }),
+    )
+    await vi.dynamicImportSettled()
+    expect(names()).toEqual(['add_to_cart'])
+  })
+
+  it('passes on the answer to a consent plugin that comes later', async () => {
+    await openAtOnce({})
+    await vi.dynamicImportSettled()
+    askForConsent()({ statistics: 'allow' })
+    await vi.dynamicImportSettled()
+    expect(gtag).toHaveBeenCalledWith('consent', 'update', { analytics_storage: 'granted' })
+  })
+
+  it.each([
+    ['gtag', {}],
+    ['site.track', { tracker: 'site.track' }],
+  ])('passes on at once what the page before could not tell %s', async (path, options) => {
+    vi.stubGlobal('site', { track: gtag })
+    sessionStorage.setItem(`atoll_outbox_${path}`, JSON.stringify([['event', 'view_item', {}]]))
+    await openAtOnce({ options })
+    await vi.dynamicImportSettled()
+    expect(gtag).toHaveBeenCalledWith('event', 'view_item', {})
+  })
+})
 
 describe('what happens before the tracking code is here', () => {
   const html = '<a id="add" data-product_id="20" data-quantity="3"></a>'

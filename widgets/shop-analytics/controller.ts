@@ -6,7 +6,7 @@ import { enabledEvents } from './enabled-events.ts'
 import type { Config } from './host.ts'
 import { loaded } from './listeners/loaded.ts'
 import { onCartChanges } from './listeners/on-cart.ts'
-import { onList } from './listeners/on-list.ts'
+import { LISTED } from './listeners/listed.ts'
 import { type PageData, READY_EVENT, readPageData, readSettings } from './page-data.ts'
 import { pageEvent } from './page-events.ts'
 import { readPrintedAdds } from './printed-adds.ts'
@@ -117,7 +117,6 @@ function trackPage(data: PageData, config: Config, context: MountContext, early:
   }
   if (document.querySelector(CART_PAGE)) tracking.track(wholeCart('view_cart', data.cart, rules))
   onCartChanges(tracking)
-  onList(tracking)
   void addParts(tracking, config).finally(early.stop)
 }
 
@@ -132,6 +131,7 @@ async function addParts(tracking: Tracking, { impressions }: Config): Promise<vo
     parts.push(start().catch(tracking.report))
   }
   const checkout = document.querySelector(CHECKOUT_FORM)
+  if (document.querySelector(LISTED)) add(import('./listeners/on-list.ts').then(({ onList }) => onList))
   if (impressions === 'seen')
     add(import('./listeners/impressions.ts').then(({ watchImpressions }) => watchImpressions))
   if (checkout)

@@ -1,5 +1,7 @@
 import { keepEarlyEvents } from '../../src/jquery/early-events.ts'
 import { defineWidget } from '../../src/island/widget.ts'
+import { readGlobal } from '../../src/read/globals.ts'
+import { dataOf } from '../../src/read/record.ts'
 import type { Ga4Event } from './event.ts'
 import { parse } from './host.ts'
 
@@ -27,6 +29,9 @@ const EVENTS = [
   'submit',
 ]
 
+/** Where a click or a form counts that may lead to another page at once. */
+const COUNTING = 'form[class*=cart], form.checkout, .products, [class*=wc-block], [class*=block-woo]'
+
 /** The host that tracks this page: an event must count once, however many hosts there are. */
 let tracking: HTMLElement | undefined
 
@@ -34,17 +39,23 @@ export const widget = defineWidget({
   name: 'shop-analytics',
   parse,
   mount(host, config, context) {
+    const { signal, fail } = context
     if (tracking) return
     tracking = host
-    context.signal.addEventListener('abort', () => {
+    signal.addEventListener('abort', () => {
       tracking = undefined
     })
-    const early = keepEarlyEvents(EVENTS, context.signal)
-    // The page's visible parts come first.
-    void import('./controller.ts')
-      .then(({ startTracking }) => {
-        if (!context.signal.aborted) startTracking(config, context, early)
-      })
-      .catch(context.fail)
+    const early = keepEarlyEvents(EVENTS, signal)
+    const start = (): void => {
+      // The page's visible parts come first.
+      import('./controller.ts')
+        .then(({ startTracking }) => {
+          if (!signal.aborted) startTracking(config, context, early)
+        })
+        .catch(fail)
+    }
+    const { data } = readGlobal('ga4w')
+    if (!data || dataOf(data)['events'] || document.querySelector(COUNTING)) start()
+    else import('./quiet.ts').then(({ startInTime }) => startInTime(config, early, signal, start), start)
   },
 })

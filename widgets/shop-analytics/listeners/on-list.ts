@@ -1,11 +1,9 @@
 import { idTextOf } from '../../../src/read/record.ts'
 import type { Tracking } from './tracking.ts'
-import { selectItem } from '../event.ts'
-import { LISTED, productIdOf } from './listed.ts'
-import { findProduct } from '../page-data.ts'
 
 /** Follows clicks that lead from a list to a product. */
-export function onList({ data, rules, track, report, on }: Tracking): void {
+export function onList({ data, rules, track, report, on, loaded }: Tracking): void {
+  const { LISTED, findProduct, productIdOf, selectItem } = loaded
   on('click', ({ target }) => {
     if (!(target instanceof Element)) return
     const link = target.closest('a[href]')
