@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { NONCE_AGE_MS } from '../../widgets/shop-page/form-nonces.ts'
+import { FRESH_MS } from '../../widgets/shop-page/form-nonces.ts'
 import { expectNoViolations } from '../support/axe.ts'
 
 const ACCOUNT = '/my-account/?panel=off'
@@ -98,8 +98,9 @@ test.describe('a registration', () => {
   }
 })
 
-test.describe('a form of a page that was left open for a day', () => {
+test.describe('a form with a nonce that the shop takes no more', () => {
   const EMAIL = 'lina@example.com'
+  const PART = /shop-page-form-nonces-/
 
   async function register(page: Page): Promise<void> {
     await page.goto(ACCOUNT)
@@ -109,41 +110,65 @@ test.describe('a form of a page that was left open for a day', () => {
     await expect(page.getByText('Your account was created.')).toBeVisible()
   }
 
-  async function logIn(page: Page): Promise<void> {
+  async function logIn(page: Page, presses = 1): Promise<void> {
     await page.locator('#username').fill(EMAIL)
     await page.locator('#password').fill('Vilnius1323')
-    await page.locator('button[name="login"]').click()
+    await page.locator('button[name="login"]').click({ clickCount: presses })
   }
 
-  /** The page is open since yesterday, and the server's nonces are today's. */
-  async function leaveOpen(page: Page): Promise<void> {
+  /** A page as a cache gives it: just come, and older than its nonces. */
+  async function openStale(page: Page): Promise<void> {
+    await register(page)
     await page.goto(ACCOUNT)
     await expect(page.locator('.woocommerce-notices-wrapper')).toHaveAttribute('data-atoll-state', 'mounted')
-    const part = page.waitForResponse(/shop-page-form-nonces-/)
-    await page.locator('#username').focus()
-    await (await part).finished()
     await page.request.post('/__demo/nonces/expire')
-    await page.evaluate((age) => {
-      const now = Date.now
-      Date.now = () => now() + age
-    }, NONCE_AGE_MS)
   }
 
-  test('is sent with the nonce of today, once', async ({ page }) => {
-    await register(page)
-    await leaveOpen(page)
+  /** Addresses that the page posts to. */
+  function postsOf(page: Page): readonly string[] {
     const posts: string[] = []
     page.on('request', (request) => {
-      if (request.method() === 'POST') posts.push(request.url())
+      if (request.method() === 'POST' && request.resourceType() === 'document') posts.push(request.url())
     })
+    return posts
+  }
+
+  test('is sent with a good one, once, however old the page says it is', async ({ page }) => {
+    await openStale(page)
+    const posts = postsOf(page)
     await logIn(page)
     await expect(page.getByText('Welcome back.')).toBeVisible()
     expect(posts).toHaveLength(1)
   })
 
-  test('goes as it is where the page cannot be read again', async ({ page }) => {
+  test('waits for a good one where it is sent before the code is here, and goes once', async ({ page }) => {
+    await openStale(page)
+    const posts = postsOf(page)
+    let release = (): void => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(PART, async (route) => {
+      await held
+      return route.continue()
+    })
+    await logIn(page, 2)
+    await expect(page.locator('#password')).toHaveValue('Vilnius1323')
+    expect(posts).toEqual([])
+    release()
+    await expect(page.getByText('Welcome back.')).toBeVisible()
+    expect(posts).toHaveLength(1)
+  })
+
+  test('goes as it is where the code cannot be had', async ({ page }) => {
     await register(page)
-    await leaveOpen(page)
+    await page.goto(ACCOUNT)
+    await expect(page.locator('.woocommerce-notices-wrapper')).toHaveAttribute('data-atoll-state', 'mounted')
+    await page.route(PART, (route) => route.abort())
+    await logIn(page)
+    await expect(page.getByText('Welcome back.')).toBeVisible()
+  })
+
+  test('goes as it is where the page cannot be read again', async ({ page }) => {
+    await openStale(page)
     await page.route(/my-account/, (route) =>
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     )
@@ -153,16 +178,33 @@ test.describe('a form of a page that was left open for a day', () => {
     await expect(page.locator('#password')).toHaveValue('')
   })
 
-  test('of a page that is not old is sent without asking the server first', async ({ page }) => {
+  test('that was open for long gets another one', async ({ page }) => {
     await register(page)
     await page.goto(ACCOUNT)
-    await expect(page.locator('.woocommerce-notices-wrapper')).toHaveAttribute('data-atoll-state', 'mounted')
-    const read: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'fetch') read.push(request.url())
-    })
+    const read = page.waitForResponse((response) => response.request().resourceType() === 'fetch')
+    await page.locator('#username').focus()
+    await (await read).finished()
+    await page.request.post('/__demo/nonces/expire')
+    await page.evaluate((age) => {
+      const now = Date.now
+      Date.now = () => now() + age
+    }, FRESH_MS)
     await logIn(page)
     await expect(page.getByText('Welcome back.')).toBeVisible()
-    expect(read.filter((address) => address.includes('my-account'))).toEqual([])
+  })
+
+  test('has a good one by the time it is filled in: then it waits for nothing', async ({ page }) => {
+    await register(page)
+    await page.goto(ACCOUNT)
+    const read: string[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'fetch') read.push(new URL(response.url()).pathname)
+    })
+    await page.locator('#username').focus()
+    await expect.poll(() => read).toEqual(['/my-account/'])
+    await page.waitForLoadState('networkidle')
+    await logIn(page)
+    await expect(page.getByText('Welcome back.')).toBeVisible()
+    expect(read).toEqual(['/my-account/'])
   })
 })

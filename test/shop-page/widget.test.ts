@@ -200,6 +200,7 @@ describe('notices', () => {
     const { scroll_to_notices: scroll } = jQuery as unknown as { scroll_to_notices: (to: unknown) => void }
     scroll(jQuery('[role="alert"]'))
     scroll(jQuery('.none'))
+    await vi.dynamicImportSettled()
     expect(scrolled).toHaveBeenCalledOnce()
     pages.pop()?.()
     expect('scroll_to_notices' in jQuery).toBe(false)

@@ -1,50 +1,64 @@
 import type { MountContext } from '../../src/island/widget.ts'
+import { renewNonces } from './renew-nonces.ts'
 import { NONCE_FORM } from './selectors.ts'
 
-/** WordPress takes a nonce for 12 to 24 hours; caches keep pages for 10 of them, ms. */
-export const NONCE_AGE_MS = 10 * 60 * 60 * 1000
-let listening: AbortSignal | undefined
+/** Nonces belong to a visit: logging in or out, and a first product in the cart, change them. They are good for this long, ms. */
+export const FRESH_MS = 5 * 60 * 1000
+/** Longest wait of a form for them; then it goes as it is, as it would without Atoll, ms. */
+const RENEWAL_WAIT_MS = 8000
 
 /**
- * Gives the forms of a page that is as old as its nonces fresh ones before they are posted. WooCommerce takes no notice of
- * a form with an old one: the page came back without a word, and what was typed was gone (woocommerce.md#forms-of-the-account).
+ * Sends WooCommerce's forms with nonces that the server prints now. It takes no notice of a form with an old one: the page
+ * comes back without a word, and what was typed is gone (woocommerce.md#forms-of-the-account). How old a page is nobody
+ * knows: caches keep it, and a visit may have begun since.
+ * @returns renews them while the shopper fills in; never rejects
  */
-export function renewFormNonces({
+export function guardForms({
   client,
   signal,
   report,
-}: Pick<MountContext, 'client' | 'signal' | 'report'>): void {
-  if (listening === signal) return
-  listening = signal
-  const passing = new WeakSet<HTMLFormElement>()
-  let freshSince = Math.min(Date.parse(document.lastModified) || Infinity, performance.timeOrigin)
+}: Pick<MountContext, 'client' | 'signal' | 'report'>): () => Promise<void> {
+  const passing = new WeakSet<EventTarget>()
+  let renewedAt = -Infinity
+  let running: Promise<void> | undefined
 
-  async function renewAndSubmit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-    form.setAttribute('aria-busy', 'true')
+  const areFresh = (): boolean => Date.now() - renewedAt < FRESH_MS
+
+  async function ask(): Promise<void> {
     try {
-      const { renewNonces } = await import('./renew-nonces.ts')
       await renewNonces(client, signal)
-      freshSince = Date.now()
+      renewedAt = Date.now()
     } catch (error) {
-      // The form goes as it is, as it would without Atoll.
       report(error)
+    } finally {
+      running = undefined
     }
+  }
+
+  async function renew(): Promise<void> {
+    if (!areFresh()) await (running ??= ask())
+  }
+
+  async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+    form.setAttribute('aria-busy', 'true')
+    await Promise.race([renew(), new Promise((resolve) => setTimeout(resolve, RENEWAL_WAIT_MS))])
     form.removeAttribute('aria-busy')
-    if (signal.aborted) return
     passing.add(form)
-    form.requestSubmit(submitter)
+    form.requestSubmit(submitter?.isConnected ? submitter : null)
     passing.delete(form)
   }
 
-  function onSubmit(event: SubmitEvent): void {
-    const { target: form, submitter } = event
-    if (!(form instanceof HTMLFormElement) || passing.has(form) || Date.now() - freshSince < NONCE_AGE_MS)
-      return
-    if (!form.matches(NONCE_FORM)) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    if (form.getAttribute('aria-busy') !== 'true') void renewAndSubmit(form, submitter)
-  }
-
-  document.addEventListener('submit', onSubmit, { capture: true, signal })
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const { target: form, submitter } = event
+      if (!(form instanceof HTMLFormElement) || passing.has(form) || areFresh()) return
+      if (!form.matches(NONCE_FORM)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (form.getAttribute('aria-busy') !== 'true') void send(form, submitter)
+    },
+    { capture: true, signal },
+  )
+  return renew
 }

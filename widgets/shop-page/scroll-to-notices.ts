@@ -1,8 +1,4 @@
 import { pageJQuery } from '../../src/jquery/page-jquery.ts'
-import { prefersReducedMotion } from '../../src/island/motion.ts'
-
-/** Room that WooCommerce's scripts leave above a notice, px. */
-const ROOM_ABOVE_PX = 100
 
 interface JQuery {
   scroll_to_notices?: unknown
@@ -22,9 +18,7 @@ export function provideScrolling(signal: AbortSignal): void {
   addEventListener('load', provide, { signal })
 }
 
-function scrollTo(found: ArrayLike<Element>): void {
-  const { 0: notice } = found
-  if (!notice) return
-  const top = notice.getBoundingClientRect().top + scrollY - ROOM_ABOVE_PX
-  window.scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+async function scrollTo(found: ArrayLike<Element>): Promise<void> {
+  const { scrollToFirst } = await import('./scroll.ts')
+  scrollToFirst(found)
 }
