@@ -18,6 +18,8 @@ export type Step =
   | `warns ${string}`
   /** Shown in windows of this width and wider, or in narrower ones only. */
   | `${'below' | 'from'} ${number}`
+  /** Its picture is another one each time: it shows how long something took. */
+  | 'varies'
   /** Nobody scrolls through the page first. */
   | 'stay'
   /** No host is mounted, and rightly. */

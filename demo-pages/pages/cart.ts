@@ -13,7 +13,7 @@ const cart: DemoPage = {
   widgets: ['quantity'],
   states: [
     { label: 'Full', query: 'cart=many' },
-    { label: 'Empty', query: 'cart=empty' },
+    { label: 'Empty', query: 'cart=empty', steps: ['unmounted'] },
     { label: 'Pickup points', query: 'method=dpd_parcels:2' },
     { label: 'Without jQuery', query: 'jquery=off' },
   ],

@@ -3,7 +3,7 @@ import type { StateLine } from '../state.ts'
 export const states: readonly StateLine[] = [
   ['List', '/analytics/', 'hear sent'],
   ['Consent is asked', '/analytics/?consent=ask', 'hear held', 'warns Nothing is sent until'],
-  ['Checked', '/analytics/?atoll-inspect=', 'hear checked'],
+  ['Checked', '/analytics/?atoll-inspect=', 'hear checked', 'varies'],
   [
     'Consent refused',
     '/analytics/?consent=ask',
@@ -11,4 +11,5 @@ export const states: readonly StateLine[] = [
     'hear dropped',
     'warns Nothing is sent until',
   ],
+  ['Wrong items', '/analytics/?of=wrong', 'hear sent', 'warns is left out'],
 ]

@@ -82,7 +82,8 @@ for (const state of states) {
       }
       const still = await shoot(page)
       const grid = await readGrid(bench, still)
-      const approved = isUsual(manner) ? approvedOf(state, width) : undefined
+      const isKept = isUsual(manner) && !state.steps.includes('varies')
+      const approved = isKept ? approvedOf(state, width) : undefined
       const differs = approved ? differences(decode(approved), grid) : []
       const pictures: Record<string, string> = { seen: `${id}.webp` }
       if (approved && differs.length > ALLOWED_CELLS) {
@@ -95,7 +96,7 @@ for (const state of states) {
       await page.evaluate(() => document.querySelector('link[href$="still.css"]')?.remove())
       await keepPicture(bench, await shoot(page), `${folder}/pictures/${pictures['seen'] ?? ''}`)
       await save({
-        ...(isUsual(manner) && { grid: encode(grid) }),
+        ...(isKept && { grid: encode(grid) }),
         pictures,
         differs: differs.length > ALLOWED_CELLS ? differs.length : 0,
       })
