@@ -48,9 +48,13 @@ function reduce(state: State, action: Action): State {
 
 /** Asks what the theme's list does not say. A failure shows nothing: the list itself is there. */
 export async function readCart({ client }: Dropdown, signal: AbortSignal): Promise<void> {
+  const before = coupons.get().cart
   try {
     const answer = await fetchCart(client, signal)
-    if (!signal.aborted) coupons.dispatch({ type: 'known', cart: readKnownCart(answer) })
+    const { cart, sending } = coupons.get()
+    // What was asked before a change knows nothing of it.
+    if (signal.aborted || sending || cart !== before) return
+    coupons.dispatch({ type: 'known', cart: readKnownCart(answer) })
   } catch (error) {
     if (!isAbort(error)) coupons.dispatch({ type: 'known', cart: { coupons: [], offers: [] } })
   }
