@@ -2,8 +2,7 @@
 export function readJson<Value>(selector: string): Partial<Value> {
   try {
     // Without the script there is nothing to parse, which throws too.
-    return (JSON.parse((document.querySelector(selector) as Element).textContent as string) ??
-      {}) as Partial<Value>
+    return (JSON.parse((document.querySelector(selector) as Element).textContent) ?? {}) as Partial<Value>
   } catch {
     return {}
   }

@@ -29,7 +29,7 @@ export function manifestOf(
   version: string,
   loader: readonly { readonly file: string; readonly text: string }[],
   built: readonly BuiltFile[],
-): { readonly files: readonly Described[] } {
+): { readonly files: readonly Described[]; readonly [part: string]: unknown } {
   const described = new Map([...loader, ...built].map(({ file, text }) => [file, describe(file, text)]))
   const about = (files: readonly string[]) => files.map((file) => described.get(file))
   const entries = built.filter(({ chunk }) => chunk?.isEntry && !(chunk.name in catalogues))
