@@ -28,6 +28,7 @@ const name = (page: Page): Locator => field(page).locator('.atoll-pickup-selecto
 async function expectReopened(page: Page, closed: string): Promise<void> {
   await expect(message(page)).toHaveText(CLOSED)
   await expect(message(page)).toContainText(closed)
+  await expect(message(page)).toBeInViewport()
   await expect(search(page)).toBeFocused()
   await expect(search(page)).toHaveValue(TOWN)
   await expect(option(page).first()).toBeVisible()

@@ -118,7 +118,7 @@ export function gateOrder(options: GateOptions, signal: AbortSignal): OrderGate 
     event.stopImmediatePropagation()
     held ??= Promise.all([recheckPoint(), client.session.idle()]).then(([isClosed]) => {
       held = undefined
-      if (isClosed) return
+      if (isClosed) return field()?.scrollIntoView({ block: 'center' })
       after(0, signal, () => {
         passing = true
         button.click()

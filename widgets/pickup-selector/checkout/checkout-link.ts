@@ -95,7 +95,7 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
     isClosed = false
     try {
       const { prepareOrder } = await loadPrepareOrder()
-      isClosed = await prepareOrder(controller, { server, client, storeTerminal })
+      isClosed = await prepareOrder(controller, { server, client, storeTerminal, anchor })
     } catch (error) {
       // Without its code a point that the theme wants stored again is not.
       if (storeTerminal) controller.dispatch({ type: 'save-failed' })

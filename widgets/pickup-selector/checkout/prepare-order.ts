@@ -8,6 +8,8 @@ interface Preparation {
   readonly client: Client
   /** Whether the point is stored once more. */
   readonly storeTerminal: boolean
+  /** What is drawn for the field. */
+  readonly anchor: () => HTMLElement
 }
 
 /**
@@ -17,9 +19,13 @@ interface Preparation {
  */
 export async function prepareOrder(
   controller: PickupController,
-  { server, client, storeTerminal }: Preparation,
+  { server, client, storeTerminal, anchor }: Preparation,
 ): Promise<boolean> {
-  if (await recheck(controller)) return true
+  if (await recheck(controller)) {
+    // The button stands far below the field, whose words say why.
+    anchor().scrollIntoView({ block: 'center' })
+    return true
+  }
   const { chosen, saving } = controller.get()
   if (!chosen || !storeTerminal) return false
   if (saving === 'failed') {

@@ -34,6 +34,7 @@ export function Popup({ selector, sheet, bar: Bar, fontSize, placed }: PopupProp
   const combobox = useListCombobox(selector, view.reveal)
   const input = useRef<HTMLInputElement>(null)
   const [mapped, setMapped] = useState(0)
+  const notice = useStore(selector.store, (state) => state.notice)
   const fruitless = useStore(selector.store, ({ list }) => list.points.length === 0 || list.similar === true)
   const noPoints = usePart(loadNoPoints, fruitless)
   useLayoutEffect(() => {
@@ -49,6 +50,8 @@ export function Popup({ selector, sheet, bar: Bar, fontSize, placed }: PopupProp
       aria-label={labelOf(selector)}
     >
       {Bar && <Bar selector={selector} open={placed} />}
+      {/* What is said at the field, which the list covers. */}
+      {notice?.kind === 'required' && <p className="atoll-pickup-selector__trouble">{notice.text}</p>}
       <SearchField selector={selector} combobox={combobox} input={input} toTop={view.toTop}>
         <MapButton selector={selector} sheet={sheet} opened={mapped} onToggle={setMapped} />
       </SearchField>

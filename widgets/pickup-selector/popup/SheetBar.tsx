@@ -1,5 +1,4 @@
 import { useRef, type ReactNode } from 'react'
-import { useStore } from '../../../src/island/use-store.ts'
 import { Icon } from '../Icon.tsx'
 import { labelOf, type Selector } from '../selector.ts'
 import { useModalSheet } from './use-modal-sheet.ts'
@@ -14,23 +13,18 @@ export interface SheetBarProps {
 export function SheetBar({ selector, open }: SheetBarProps): ReactNode {
   const bar = useRef<HTMLDivElement>(null)
   useModalSheet(selector, bar, open)
-  const { store, translate, controller } = selector
-  const notice = useStore(store, (state) => state.notice)
+  const { translate, controller } = selector
   return (
-    <>
-      <div className="atoll-pickup-selector__bar" ref={bar}>
-        <span className="atoll-pickup-selector__title">{labelOf(selector)}</span>
-        <button
-          type="button"
-          className="atoll-pickup-selector__tool"
-          aria-label={translate('Close')}
-          onClick={controller.close}
-        >
-          <Icon name="clear" />
-        </button>
-      </div>
-      {/* What is said at the field, which the list covers. */}
-      {notice?.kind === 'required' && <p className="atoll-pickup-selector__trouble">{notice.text}</p>}
-    </>
+    <div className="atoll-pickup-selector__bar" ref={bar}>
+      <span className="atoll-pickup-selector__title">{labelOf(selector)}</span>
+      <button
+        type="button"
+        className="atoll-pickup-selector__tool"
+        aria-label={translate('Close')}
+        onClick={controller.close}
+      >
+        <Icon name="clear" />
+      </button>
+    </div>
   )
 }
