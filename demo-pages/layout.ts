@@ -9,6 +9,7 @@ import { JUDGE_FOOT, judgeHead } from './judge.ts'
 import { printJson } from '../fixtures/shop/print-json.ts'
 import type { DemoPage, PageContent, PageRequest, ThemeName } from './page.ts'
 import { panelMarkup } from './panel.ts'
+import { withOptions } from './set-options.ts'
 
 /** Scripts that the host has on every page, when it has jQuery. */
 const COMMON_SCRIPTS = [
@@ -22,7 +23,7 @@ const HOLDING =
   '<script type="application/json" data-atoll-config>{"widgets":{"shop-analytics":{"consent":"hold"}}}</script>'
 
 /** Each theme's style sheets, in order; those of the gallery share where things stand. */
-const THEME_STYLES: Partial<Record<ThemeName, readonly string[]>> = {
+export const THEME_STYLES: Partial<Record<ThemeName, readonly string[]>> = {
   plain: ['frame', 'header', 'controls', 'products', 'cart', 'checkout', 'index'].map(
     (name) => `plain/${name}`,
   ),
@@ -61,7 +62,7 @@ export function layout(
     bodyId,
     bodyClass = '',
     raw = false,
-    head = '',
+    head: printed = '',
     foot = '',
     globals = {},
     hostScripts = [],
@@ -71,6 +72,7 @@ export function layout(
       ? []
       : [...new Set([`jquery-${request.jquery}.js`, ...COMMON_SCRIPTS, ...hostScripts])]
   const { locale } = shop
+  const head = withOptions(printed, request.url)
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <head>

@@ -28,6 +28,7 @@ export const pages: readonly DemoPage[] = [
     states: [
       { label: 'Right to left', query: 'locale=ar' },
       { label: 'Hostile theme', query: 'theme=hostile' },
+      { label: 'Columns by each carousel’s own width', query: 'set=carousel.breakpointsBy:container' },
     ],
     render: () => ({
       title: 'Studio – Austėja Vaitkutė',

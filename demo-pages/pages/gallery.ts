@@ -68,10 +68,12 @@ const CLIPS: readonly Clip[] = [
 
 function renderPortfolio({ url }: PageRequest): string {
   const gallery = justifiedGallery(PHOTOS, CLIPS, NETWORKS)
-  // QA: one picture whose file is gone.
-  const printed = url.searchParams.has('broken')
-    ? gallery.replace('/labanoras-pines.svg"', '/labanoras-pines-lost.svg"')
-    : gallery
+  // QA: one picture whose file is gone; films without a picture in the page.
+  const printed = (
+    url.searchParams.has('broken')
+      ? gallery.replace('/labanoras-pines.svg"', '/labanoras-pines-lost.svg"')
+      : gallery
+  ).replaceAll(/(pswp-video"[^>]*>)<img[^>]*>/g, url.searchParams.has('stills') ? '$1Film' : '$&')
   return `<header class="studio-head"><p class="studio-name">Austėja Vaitkutė</p><h1>Landscapes between two rivers</h1><p class="studio-lead">Photographs from Lithuania, mostly before breakfast. Choose one to see it large.</p></header>
 ${printed}
 <section class="studio-albums" aria-labelledby="stories"><h2 id="stories">Stories</h2><div class="album-row">${[
@@ -101,6 +103,9 @@ export const pages: readonly DemoPage[] = [
       { label: 'Opened at photo 5', query: '#gid=1&pid=505' },
       { label: 'A picture that fails', query: 'broken#gid=1&pid=503' },
       { label: 'Downloads allowed', query: 'download=on' },
+      { label: 'Without a button for the whole screen', query: 'set=lightbox.fullscreen:false' },
+      { label: 'A slideshow of 1.5 s', query: 'set=lightbox.slideshowDelay:1500' },
+      { label: 'Stills of videos are looked up', query: 'set=lightbox.videoThumbnails:true&stills=off' },
       { label: 'Right to left', query: 'locale=ar' },
     ],
     render: (_shop, request) => ({

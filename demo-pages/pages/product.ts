@@ -149,19 +149,23 @@ function render(
       // On every page, whatever is removed: it is a function for add-ons.
       'woo-discount-rules/v2/Assets/Js/awdr-dynamic-price.js',
       ...(variable && hosted ? ['woocommerce/add-to-cart-variation.js'] : []),
+      ...(url.searchParams.get('addon') === 'on' ? ['product-addons/addons.js'] : []),
       ...ORIGINALS.filter(({ option }) => url.searchParams.get(option) === 'on').map(({ script }) => script),
     ],
-    main: productPage(product, {
-      path: `/product/${product.slug}/`,
-      locale: shop.locale,
-      swatches: url.searchParams.get('swatches') !== 'off',
-      chosen: Object.fromEntries(url.searchParams),
-      commentPage: Number(comments) || 1,
-      note: url.searchParams.get('note') === 'on',
-      posted: postedReviews(shop, product.id, url),
-      notice: posted,
-      ...(variations && { variations }),
-    }),
+    main: withAddon(
+      productPage(product, {
+        path: `/product/${product.slug}/`,
+        locale: shop.locale,
+        swatches: url.searchParams.get('swatches') !== 'off',
+        chosen: Object.fromEntries(url.searchParams),
+        commentPage: Number(comments) || 1,
+        note: url.searchParams.get('note') === 'on',
+        posted: postedReviews(shop, product.id, url),
+        notice: posted,
+        ...(variations && { variations }),
+      }),
+      url,
+    ),
     foot: analyticsScript({
       session: shop.session,
       product,
@@ -169,6 +173,14 @@ function render(
       ...(added && { added: { product, quantity: Number(request.fields['quantity'] ?? 1) || 1 } }),
     }),
   }
+}
+
+/** `?addon=on`: a box of another plugin in the form. */
+function withAddon(html: string, { searchParams }: URL): string {
+  if (searchParams.get('addon') !== 'on') return html
+  const box =
+    '<p class="product-addon"><label><input type="checkbox" name="gift-wrap" value="yes"> Wrapped as a gift</label></p>'
+  return html.replace(/<button type="submit"[^>]*single_add_to_cart_button/, (button) => box + button)
 }
 
 /** `?url=push` and the like: the site owner's own configuration. */
@@ -190,9 +202,7 @@ function configuration({ searchParams }: URL): string {
     : ''
 }
 
-const ALL_ORIGINALS = 'single-product=on&swatch-script=on&discount-script=on'
-
-const page: Omit<DemoPage, 'path'> = {
+const page = {
   title: 'Product',
   description:
     'Swatches, live price, quantity, gallery, tabs and reviews. With and without WooCommerce’s own variation script.',
@@ -222,6 +232,21 @@ const page: Omit<DemoPage, 'path'> = {
     },
     { label: 'Sold out is disabled', query: 'disable_out_of_stock=1', widgets: ['variation-swatches'] },
     { label: 'Price note of another plugin', query: 'note=on&upsell=1', widgets: ['dynamic-price'] },
+    {
+      label: 'Values as radio buttons',
+      query: 'jquery=off&swatches=off&set=variation-swatches.convert:radio',
+      widgets: ['variation-swatches'],
+    },
+    {
+      label: 'Tabs as an accordion at every width',
+      query: 'set=product-tabs.accordionBelow:9999',
+      widgets: ['product-tabs'],
+    },
+    {
+      label: 'Another plugin changes the price',
+      query: 'addon=on&set=dynamic-price.initEvent:addon_changed',
+      widgets: ['dynamic-price'],
+    },
     { label: 'Gallery with arrows', query: 'arrows=1', widgets: ['product-gallery'] },
     {
       label: 'Gallery of a theme without slider and zoom',
@@ -231,8 +256,11 @@ const page: Omit<DemoPage, 'path'> = {
     { label: 'A bar to buy from below', query: 'buy-bar=on', widgets: ['dynamic-price'] },
     { label: 'Slow prices', query: 'fault=slow&on=wdr_ajax', widgets: ['dynamic-price'] },
     { label: 'Prices fail', query: 'fault=500&on=wdr_ajax', widgets: ['dynamic-price'] },
-    { label: 'Beside the originals', query: ALL_ORIGINALS, steps: ['beside'] },
-    { label: 'Taken over from the originals', query: `${ALL_ORIGINALS}&takeover=on`, steps: ['beside'] },
+    { label: 'Beside the originals', query: 'single-product=on&swatch-script=on&discount-script=on' },
+    {
+      label: 'Taken over from the originals',
+      query: 'single-product=on&swatch-script=on&discount-script=on&takeover=on',
+    },
     {
       label: 'Reviews with bars, filter and order',
       query: 'review-list=on#reviews',

@@ -23,6 +23,7 @@ const shopList: DemoPage = {
       query: 'free-from=80',
       widgets: ['cart-dropdown'],
     },
+    { label: 'Cart opens by a click', query: 'set=cart-dropdown.byClick:true', widgets: ['cart-dropdown'] },
     { label: 'Delivery is free', query: 'free-shipping=20', widgets: ['cart-dropdown'] },
     {
       label: 'Coupons, products that go along, buttons that pay at once',

@@ -1,0 +1,36 @@
+import { expect, type Page, test } from '@playwright/test'
+
+async function open(page: Page, query: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`/portfolio/?panel=off${query}`)
+  await page.locator('.justified-gallery a').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+test('there is no button for the whole screen where the site owner wants none', async ({ page }) => {
+  await open(page, '&set=lightbox.fullscreen:false')
+  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Full screen' })).toHaveCount(0)
+})
+
+test('stills of films are looked up without JSONP, and only where the site owner allows it', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route(/i\.ytimg\.com|vimeo\.com|vimeocdn\.com/, (route) => {
+    const { host, pathname } = new URL(route.request().url())
+    asked.push(`${route.request().resourceType()} ${host}${pathname}`)
+    return route.request().url().includes('oembed')
+      ? route.fulfill({ json: { thumbnail_url: 'https://i.vimeocdn.com/video/1.jpg' } })
+      : route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  })
+  const films = page.locator('.justified-gallery a.pswp-video')
+  await page.goto('/portfolio/?panel=off&stills=off')
+  await films.nth(1).click()
+  await expect(page.getByRole('button', { name: /^Play video/ }).first()).toBeVisible()
+  expect(asked).toEqual([])
+  await page.goto('/portfolio/?panel=off&stills=off&set=lightbox.videoThumbnails:true')
+  await films.nth(1).click()
+  await expect.poll(() => asked.filter((one) => one.startsWith('image i.ytimg.com'))).toHaveLength(1)
+  expect(asked.filter((one) => one.startsWith('script'))).toEqual([])
+})
