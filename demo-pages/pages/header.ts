@@ -76,6 +76,21 @@ const layouts: DemoPage = {
   states: [
     { label: 'With the admin bar', query: 'admin-bar', widgets: ['site-header'] },
     { label: 'Search as overlay', query: 'search=overlay', widgets: ['search-popup'] },
+    {
+      label: 'Search suggests products and posts',
+      query: 'set=search-popup.suggest:products,posts',
+      widgets: ['search-popup'],
+    },
+    {
+      label: 'The overlay suggests too',
+      query: 'search=overlay&set=search-popup.suggest:products,posts',
+      widgets: ['search-popup'],
+    },
+    {
+      label: 'Suggestions fail',
+      query: 'set=search-popup.suggest:products&fault=500&on=/wc/store/v1/products',
+      widgets: ['search-popup'],
+    },
     { label: 'With captions beside the menu icons', query: 'captions', widgets: ['site-header'] },
   ],
   render(_, request, { layout }) {

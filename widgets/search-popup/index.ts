@@ -3,6 +3,7 @@ import { onTap } from '../../src/interaction/gesture.ts'
 import { lend } from '../../src/undo/lend.ts'
 import { restoreAttributes, restoreClasses } from '../../src/undo/restore.ts'
 import { standDownForTheme } from '../../src/originals/the7.ts'
+import { list, number } from '../../src/island/options.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
@@ -16,12 +17,19 @@ declare module '../../src/island/events.ts' {
   }
 }
 
+export const OPTIONS = {
+  /** What is suggested while the visitor types: products, posts (with pages); nothing where empty. */
+  suggest: list([]),
+  /** Suggestions of one kind. */
+  suggestions: number(5, { min: 1, max: 20, whole: true }),
+}
+
 const SIDES = ['left-overflow', 'right-overflow', 'bottom-overflow']
 
 /** The header's search: a popup, an overlay, or a plain field whose icon submits. */
 export const widget = defineWidget({
   name: 'search-popup',
-  parse(host) {
+  parse(host, { options }) {
     standDownForTheme()
     const form = host.querySelector('form')
     const field = host.querySelector<HTMLInputElement>('.field')
@@ -37,10 +45,17 @@ export const widget = defineWidget({
       send: host.querySelector<HTMLElement>('.search-icon'),
       popup: host.querySelector<HTMLElement>('.popup-search-wrap'),
       overlay: host.matches('.overlay-search'),
+      ...options(OPTIONS),
     }
   },
-  mount(host, { form, field, toggle, send, popup, overlay }, { signal, emit, translate }) {
+  mount(host, config, context) {
+    const { form, field, toggle, send, popup, overlay, suggest, suggestions } = config
+    const { signal, emit, translate, report } = context
     const text = translate<MessageKey>()
+    if (suggest.length > 0)
+      import('./suggest/suggest.ts')
+        .then((code) => code.startSuggestions(field, code.readWanted(suggest, suggestions), context))
+        .catch(report)
     let opened: AbortController | undefined
     signal.addEventListener('abort', close)
     for (const button of [toggle, send]) {

@@ -77,16 +77,11 @@ export const ADDRESSES: readonly Sink[] = [
     'window.open()',
   ),
   sink(
-    'widgets/pickup-selector/map/TileLayer.tsx',
+    'widgets/search-popup/suggest/list.ts',
     'address',
-    ['pickup-selector/map/map.test.ts', 'come from the web alone'],
-    '<src>',
-  ),
-  sink(
-    'widgets/pickup-selector/map/MapTools.tsx',
-    'address',
-    ['pickup-selector/map/map.test.ts', 'say whose they are'],
-    '<href>',
+    ['search-popup/suggest.test.ts', 'is text, leads to the web, and has pictures of the web or none'],
+    'href =',
+    'src =',
   ),
   sink(
     'widgets/site-header/floating.ts',

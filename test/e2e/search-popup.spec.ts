@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectNoViolations } from '../support/axe.ts'
+
+const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search' })
+const options = (page: Page): Locator =>
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+
+/** Opens the search of the header and types. */
+async function search(page: Page, text: string, query = ''): Promise<void> {
+  await page.goto(`/header/classic-phantom-fade/?panel=off&set=search-popup.suggest:products,posts${query}`)
+  await page.locator('.mini-search .submit').first().click()
+  await field(page).pressSequentially(text)
+}
+
+test('products with their pictures and posts are suggested, and told', async ({ page }) => {
+  await search(page, 'li')
+  await expect(page.getByRole('group', { name: 'Products' }).getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Pages and posts' }).getByRole('option').first()).toBeVisible()
+  await expect(options(page).first().locator('img')).toBeVisible()
+  const count = await options(page).count()
+  await expect(page.getByRole('status').filter({ hasText: `${count} suggestions` })).toHaveCount(1)
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await expectNoViolations(page, '.mini-search')
+})
+
+test('arrows lead through the list and back into the field, Enter follows, Escape closes the list first', async ({
+  page,
+}) => {
+  await search(page, 'linen')
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  const id = await options(page).first().getAttribute('id')
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(field(page)).not.toHaveAttribute('aria-activedescendant')
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  const address = await options(page).first().getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(address ?? '')
+})
+
+test('an answer is asked for once, the newest counts, and nothing found is said', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/wc/store/v1/products')) asked.push(searchParams.get('search') ?? '')
+  })
+  await search(page, 'vase')
+  await expect(options(page).first()).toBeVisible()
+  await field(page).fill('qqqq')
+  await expect(page.getByText('Nothing found.').first()).toBeVisible()
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await field(page).fill('vase')
+  await expect(options(page).first()).toBeVisible()
+  expect(asked).toEqual(['vase', 'qqqq'])
+})
+
+test('a search that fails says so and is tried again', async ({ page }) => {
+  await search(page, 'vase', '&fault=500&on=/wc/store/v1/products')
+  await expect(page.locator('.atoll-search-popup__note')).toContainText(
+    'The suggestions could not be loaded.',
+    {
+      timeout: 20_000,
+    },
+  )
+  await page.request.post('/__demo/faults', { data: { action: '*' } })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(options(page).first()).toBeVisible()
+  await expect(field(page)).toBeFocused()
+})
+
+test('in the overlay and at 320 px the list stays in the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await search(page, 'linen', '&search=overlay')
+  await expect(options(page).first()).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await field(page).fill('lin')
+  await expect(options(page).first()).toBeVisible()
+  const box = await page.locator('.atoll-search-popup__box').boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+})
