@@ -10,6 +10,7 @@ import { say } from '../../fixtures/shop/texts.ts'
 import type { Shop } from '../../fixtures/shop.ts'
 import type { DemoPage } from '../page.ts'
 import { redirect } from '../redirect.ts'
+import { tileSettings } from '../tiles.ts'
 
 /** Where the shop offers lists for carriers whose plugins have none. */
 const LISTS = `/wp-json${PACKETA_LIST}?country={country}`
@@ -61,7 +62,22 @@ const checkout: DemoPage = {
       widgets: ['pickup-selector'],
     },
     {
-      label: 'Details fail',
+      label: 'Map with streets, once a press allows them',
+      query: 'method=dpd_parcels:2&city=Kaunas&tiles=on',
+      widgets: ['pickup-selector'],
+    },
+    {
+      label: 'Map where consent is asked for',
+      query: 'method=dpd_parcels:2&tiles=on&consent=ask',
+      widgets: ['pickup-selector'],
+    },
+    {
+      label: 'Map whose streets fail',
+      query: 'method=dpd_parcels:2&tiles=broken',
+      widgets: ['pickup-selector'],
+    },
+    {
+      label: 'Details, distances and map fail',
       query: 'method=dpd_parcels:2&fault=500&on=get_data',
       widgets: ['pickup-selector'],
     },
@@ -141,7 +157,7 @@ const checkout: DemoPage = {
       heading: say(locale, 'Checkout'),
       main: `<h2 class="screen-reader-text">${say(locale, 'Details and order')}</h2>${checkoutPage(shop, { notices, posted })}`,
       globals: { ...checkoutGlobals(shop), ...packetaSettings(shop.nonces) },
-      head: ownLists(shop),
+      head: ownLists(shop) + tileSettings(request.url),
       hostScripts: [
         'woocommerce/country-select.js',
         'woocommerce/checkout.js',

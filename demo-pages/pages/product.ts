@@ -202,7 +202,9 @@ function configuration({ searchParams }: URL): string {
     : ''
 }
 
-const page = {
+const ALL_ORIGINALS = 'single-product=on&swatch-script=on&discount-script=on'
+
+const page: Omit<DemoPage, 'path'> = {
   title: 'Product',
   description:
     'Swatches, live price, quantity, gallery, tabs and reviews. With and without WooCommerce’s own variation script.',
@@ -256,11 +258,8 @@ const page = {
     { label: 'A bar to buy from below', query: 'buy-bar=on', widgets: ['dynamic-price'] },
     { label: 'Slow prices', query: 'fault=slow&on=wdr_ajax', widgets: ['dynamic-price'] },
     { label: 'Prices fail', query: 'fault=500&on=wdr_ajax', widgets: ['dynamic-price'] },
-    { label: 'Beside the originals', query: 'single-product=on&swatch-script=on&discount-script=on' },
-    {
-      label: 'Taken over from the originals',
-      query: 'single-product=on&swatch-script=on&discount-script=on&takeover=on',
-    },
+    { label: 'Beside the originals', query: ALL_ORIGINALS, steps: ['beside'] },
+    { label: 'Taken over from the originals', query: `${ALL_ORIGINALS}&takeover=on`, steps: ['beside'] },
     {
       label: 'Reviews with bars, filter and order',
       query: 'review-list=on#reviews',

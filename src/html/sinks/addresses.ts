@@ -77,6 +77,18 @@ export const ADDRESSES: readonly Sink[] = [
     'window.open()',
   ),
   sink(
+    'widgets/pickup-selector/map/TileLayer.tsx',
+    'address',
+    ['pickup-selector/map/map.test.ts', 'come from the web alone'],
+    '<src>',
+  ),
+  sink(
+    'widgets/pickup-selector/map/MapTools.tsx',
+    'address',
+    ['pickup-selector/map/map.test.ts', 'say whose they are'],
+    '<href>',
+  ),
+  sink(
     'widgets/search-popup/suggest/list.ts',
     'address',
     ['search-popup/suggest.test.ts', 'is text, leads to the web, and has pictures of the web or none'],
