@@ -104,17 +104,17 @@ function stubApi(config: Partial<PageConfig>, handOver: () => Promise<AtollApi>)
     version: __ATOLL_VERSION__,
     config,
     client: {
-      ajax: call(({ client }) => client.ajax),
-      rest: call(({ client }) => client.rest),
+      ajax: call((api) => api.client.ajax),
+      rest: call((api) => api.client.rest),
       session: {
         busy: false,
-        run: call(({ client }) => client.session.run),
-        idle: call(({ client }) => client.session.idle),
+        run: call((api) => api.client.session.run),
+        idle: call((api) => api.client.session.idle),
       },
     },
-    scan: call(({ scan }) => scan),
-    mount: call(({ mount }) => mount),
-    unmount: call(({ unmount }) => unmount),
+    scan: call((api) => api.scan),
+    mount: call((api) => api.mount),
+    unmount: call((api) => api.unmount),
     list: () => [],
     on(name, listener) {
       const type = `${PREFIX}:${name}`

@@ -58,7 +58,7 @@ export function addLink(file: string, bust = ''): Promise<unknown> | false | und
       link.addEventListener('load', resolve)
       link.addEventListener('error', () => {
         links.delete(file)
-        reject(new Error('No ' + link.href))
+        reject(new Error(link.href))
       })
     })
   links.set(file, placed)

@@ -3,6 +3,6 @@ import type { Manifest } from '../../src/island/manifest.ts'
 
 export const manifest: Manifest = {
   kind: 'behaviour',
-  native: ['#coming-soon-footer-banner'],
+  native: ['[id^=coming-soon-f]'],
   replaces: [{ software: WOOCOMMERCE, scripts: [WOOCOMMERCE_MAIN] }],
 }
