@@ -8,7 +8,7 @@ export function inCompressibleOrder(lines: readonly string[]): readonly string[]
   let ordered: readonly string[] = []
   for (const line of lines) ordered = insertCheaply(ordered, line)
   // What came early found its place among few: each may look for another as long as that helps.
-  for (let size = Infinity; sizeOf(ordered) < size; ) {
+  for (let size = Infinity; sizeOf(ordered) < size;) {
     size = sizeOf(ordered)
     for (const line of lines) {
       ordered = insertCheaply(

@@ -108,7 +108,7 @@ const files = ['src', 'widgets', 'loader']
   .flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
   )
-  .filter((path) => /\.(?:tsx?|js|css)$/.test(path) && !/^loader\/(?:build|wordpress)\//.test(path))
+  .filter((path) => /\.(?:tsx?|js|css)$/.test(path) && !/^loader\/(?:build|docs|wordpress)\//.test(path))
 /** What a browser gets: no comment. */
 const sources = new Map(
   files.map((path) => [path, readFileSync(path, 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')]),

@@ -7,6 +7,7 @@ const OWN = {
   bench: 'measurements',
   e2e: 'what needs a real browser',
   engines: 'the same scenarios in every engine',
+  qa: 'states that judge themselves, and their pictures',
   recordings: 'recorded pages',
   schedules: 'the checker of random schedules',
   shop: 'acceptance on a running shop',

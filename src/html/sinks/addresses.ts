@@ -67,6 +67,7 @@ export const ADDRESSES: readonly Sink[] = [
   ),
   sink('widgets/lightbox/video/Facade.tsx', 'address', VIDEOS, '<href>', '<src>'),
   sink('widgets/lightbox/video/Film.tsx', 'address', VIDEOS, 'src =', '<poster>'),
+  sink('widgets/lightbox/video/LateVideo.tsx', 'address', VIDEOS, '<href>'),
   sink('widgets/lightbox/video/PlayerFrame.tsx', 'address', VIDEOS, '<src>'),
   sink('widgets/lightbox/share/ShareMenu.tsx', 'address', SHARE_LINKS, '<href>'),
   sink('widgets/lightbox/controls/Toolbar.tsx', 'address', SHARE_LINKS, '<href>'),

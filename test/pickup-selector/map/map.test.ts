@@ -159,22 +159,24 @@ describe('pictures of the map', () => {
     )
   })
 
-  it.each([
+  const BAD_ADDRESSES = [
     'javascript:alert({z}{x}{y})',
     'data:image/svg+xml,{z}{x}{y}',
     'https://shop.example@evil.example/{z}/{x}/{y}',
     'https://t.example/{z}/{x}.png',
-  ])('come from the web alone: %s', (address) => {
+  ]
+  it.each(BAD_ADDRESSES)('come from the web alone: %s', (address) => {
     expect(() => readTileSource(address, 1)).toThrow('The option mapTiles')
   })
 
-  it.each([
+  const ATTRIBUTIONS: ReadonlyArray<readonly [string, string, string | null]> = [
     ['© OpenStreetMap https://osm.example/c', '© OpenStreetMap', 'https://osm.example/c'],
     ['© The shop', '© The shop', null],
     ['© X javascript:alert(1)', '© X javascript:alert(1)', null],
     ['© X https://a@evil.example/', '© X', null],
     ['', '', null],
-  ])('say whose they are: %s', (said, text, href) => {
+  ]
+  it.each(ATTRIBUTIONS)('say whose they are: %s', (said, text, href) => {
     expect(readAttribution(said)).toEqual({ text, href })
   })
 })
