@@ -26,7 +26,6 @@ it.each([
     'carousel',
     carousel,
     {
-      RESPONSIVE_REFRESH_MS: 200,
       IN_VIEW_MARGIN_PX: -30,
       SMART_SPEED_MS: 250,
       THEME_SPEED_MS: 600,

@@ -7,7 +7,7 @@ import type { MountContext } from '../../src/island/widget.ts'
 import type { Autoplay } from './motion/autoplay.ts'
 import { createDragGuard } from './motion/drag-guard.ts'
 import type { CarouselConfig } from './host.ts'
-import { currentBreakpoint, layOut, loops, onceRested } from './layout/layout.ts'
+import { currentBreakpoint, layOut, loops } from './layout/layout.ts'
 import { LOW_STAGE_PX } from './model.ts'
 import type { CarouselState, CarouselStore } from './state.ts'
 import { stopOf } from './layout/stops.ts'
@@ -62,7 +62,6 @@ export function createCarousel(
   let peekPx = 0
   /** Whether the visitor, and not the clock, asked for the last move. */
   let byHand = false
-  const fitSoon = onceRested(fit, signal)
   lay()
 
   // Most carousels do not rotate.
@@ -145,11 +144,10 @@ export function createCarousel(
     autoplay?.restart()
   }
 
-  /** Embla has measured the slides again: for another width, or because some came or went. */
+  /** Embla has measured the slides. */
   function measure(): void {
     update()
-    if (goesRound() !== looping) refresh()
-    else fitSoon()
+    fit()
   }
 
   function connect(api: Embla): void {
@@ -169,12 +167,11 @@ export function createCarousel(
         guard.released()
         autoplay?.restart()
       })
-    update()
-    fit()
+    measure()
     showSeen(api)
   }
 
-  addEventListener('resize', fitSoon, { passive: true, signal })
+  addEventListener('resize', fit, { passive: true, signal })
   host.addEventListener(
     'atoll:lightbox:changed',
     ({ detail }) => {

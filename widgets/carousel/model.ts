@@ -19,8 +19,6 @@ export const COLUMNS = [
 /** Narrower than this, the stage has no padding, px (the7-carousel.md#kinds). */
 export const STAGE_PADDING_FROM_PX = 992
 
-/** Quiet time after a change of width before the slides are laid out for it, ms (product.md#carousels). */
-export const RESPONSIVE_REFRESH_MS = 200
 /** Time of one move where nothing says otherwise, ms (product.md#carousels). */
 export const SMART_SPEED_MS = 250
 /** Time of one move of the theme's carousels, ms (product.md#carousels). */

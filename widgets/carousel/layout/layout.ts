@@ -1,8 +1,7 @@
 import type { HostEdits } from '../../../src/undo/host-edits.ts'
 import { type Breakpoint, breakpointAt, canLoop } from './columns.ts'
 import type { CarouselConfig } from '../host.ts'
-import { after } from '../../../src/timing/abort.ts'
-import { RESPONSIVE_REFRESH_MS, STAGE_PADDING_FROM_PX } from '../model.ts'
+import { STAGE_PADDING_FROM_PX } from '../model.ts'
 
 export function loops(config: CarouselConfig, { columns }: Breakpoint, count: number): boolean {
   return config.loop && canLoop(count, columns, config.stagePadding)
@@ -36,13 +35,4 @@ export function layOut(
   }
   for (const [name, value] of Object.entries(values)) edits.style(host, `--atoll-carousel-${name}`, value)
   return peek
-}
-
-/** @returns calls `act` once a change of width has come to rest */
-export function onceRested(act: () => void, signal: AbortSignal): () => void {
-  let stop: (() => void) | undefined
-  return () => {
-    stop?.()
-    stop = after(RESPONSIVE_REFRESH_MS, signal, act)
-  }
 }

@@ -1,6 +1,6 @@
 import type { HostEdits } from '../../../src/undo/host-edits.ts'
 import type { CarouselConfig } from '../host.ts'
-import { currentBreakpoint, layOut, onceRested } from '../layout/layout.ts'
+import { currentBreakpoint, layOut } from '../layout/layout.ts'
 
 /** What the theme's CSS waits for: before, a carousel has no box at all, so that it could never come into view. */
 const THEME_CLASS = 'owl-loaded'
@@ -36,6 +36,6 @@ export function showSlides(
   const reachable = host.querySelector('a[href], button, input, [tabindex]') !== null
   if (!reachable && !host.hasAttribute('tabindex')) edits.attribute(host, 'tabindex', '0')
   lay()
-  addEventListener('resize', onceRested(lay, following.signal), { passive: true, signal: following.signal })
+  addEventListener('resize', lay, { passive: true, signal: following.signal })
   return stop
 }
