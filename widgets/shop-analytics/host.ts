@@ -16,10 +16,8 @@ export interface Config {
   readonly events: readonly string[]
   /** Function that `gtag` stands for; empty: the plugin's setting. */
   readonly tracker: string
-  /** `gtag`, `dataLayer`, `fbq`, `matomo`, or paths of the site's own functions. */
+  /** `gtag`, `dataLayer`, or paths of the site's own functions. */
   readonly sinks: readonly string[]
-  /** Address of the shop's own that hears of every event; empty: none. */
-  readonly endpoint: string
   readonly consent: ConsentRule
   /** ISO 4217, for pages whose data names none. */
   readonly currency: string
@@ -40,12 +38,10 @@ export const OPTIONS = {
   /** Name of the function that the sink `gtag` calls; the plugin's setting where empty. */
   tracker: functionNames(text('')),
   /**
-   * Where events go: `gtag`, `dataLayer` (`{ event, ecommerce }`, for Tag Manager), `fbq` and `matomo` in
-   * their own words, or the path of a function of yours, called with `(name, params)`.
+   * Where events go: `gtag`, `dataLayer` (`{ event, ecommerce }`, for Tag Manager), or the path of a
+   * function of yours, called with `(name, params)`.
    */
   sinks: functionNames(list(['gtag'])),
-  /** Address of the shop's own that is sent every event with its `event_id`, for a server that tells others too. */
-  endpoint: text(''),
   /**
    * What events wait for: `mode` sends at once and leaves it to Consent Mode, `hold` waits where consent
    * is denied, `required` also where the page says nothing.

@@ -2,7 +2,6 @@ import { type ConsentCategory, hasAnswered, hasConsent, onConsentChange } from '
 import { dataLayer } from '../../src/tracking/data-layer.ts'
 import { textOf } from '../../src/read/globals.ts'
 import { createOutbox } from '../../src/tracking/outbox.ts'
-import { lazy } from '../../src/timing/lazy.ts'
 import type { Ga4Event } from './event.ts'
 import type { Config } from './host.ts'
 import { readSettings } from './page-data.ts'
@@ -21,63 +20,23 @@ export interface Sinks {
   readonly clear: () => void
 }
 
-/** Sinks with words of their own, and where they take them. */
-const TRANSLATED: Readonly<Record<string, string>> = { fbq: 'fbq', matomo: '_paq.push' }
-
 /** Opens every sink of the configuration, and tells Google's tracker each answer of the visitor. */
-export function openSinks(config: Config, signal: AbortSignal): Sinks {
-  const { sinks, tracker, endpoint } = config
+export function openSinks({ sinks, tracker }: Config, signal: AbortSignal): Sinks {
   const opened = sinks.map((name): Sinks => {
     if (name === 'dataLayer') return { send: pushEvent, restore() {}, clear() {} }
     const google = name === 'gtag'
-    const translated = Object.hasOwn(TRANSLATED, name) ? TRANSLATED[name] : undefined
-    const path = translated ?? ((google && (tracker || textOf(readSettings(), 'tracker'))) || name)
+    const path = (google && (tracker || textOf(readSettings(), 'tracker'))) || name
     const outbox = createOutbox(path, signal)
     if (google) followConsent((values) => outbox.send(['consent', 'update', values]), signal)
     return {
-      send({ name: event, params }) {
-        if (translated) void tellReceiver(name, { name: event, params }, outbox.send)
-        else outbox.send(google ? ['event', event, params] : [event, params])
-      },
+      send: ({ name: event, params }) => outbox.send(google ? ['event', event, params] : [event, params]),
       restore: outbox.restore,
       clear: outbox.clear,
     }
   })
-  const load = lazy(() => import('./receivers/receivers.ts'))
-  const shared = endpoint !== '' || sinks.some((name) => Object.hasOwn(TRANSLATED, name))
-  // It is to be here when the page is left.
-  if (shared) load().catch(() => {})
-
-  async function tellReceiver(
-    name: string,
-    event: Ga4Event,
-    send: (call: readonly unknown[]) => void,
-  ): Promise<void> {
-    try {
-      const { callsFor } = await load()
-      for (const call of callsFor(name, event, config.consent)) send(call)
-    } catch (error) {
-      reportError(error)
-    }
-  }
-
-  /** All sinks and the shop hear of an event under one id. */
-  async function sendShared(event: Ga4Event): Promise<void> {
-    let told = event
-    try {
-      const { identify, tellShop } = await load()
-      told = identify(event)
-      tellShop(endpoint, told)
-    } catch (error) {
-      reportError(error)
-    }
-    for (const sink of opened) sink.send(told)
-  }
-
   return {
     send(event) {
-      if (shared) void sendShared(event)
-      else for (const sink of opened) sink.send(event)
+      for (const sink of opened) sink.send(event)
     },
     restore() {
       for (const sink of opened) sink.restore()

@@ -59,12 +59,6 @@ export const ADDRESSES: readonly Sink[] = [
     ],
     'location.assign()',
   ),
-  sink(
-    'widgets/shop-analytics/receivers/receivers.ts',
-    'request',
-    ['shop-analytics/receivers.test.ts', 'goes to the shop’s own address alone'],
-    'sendBeacon()',
-  ),
   sink('widgets/lightbox/video/Facade.tsx', 'address', VIDEOS, '<href>', '<src>'),
   sink('widgets/lightbox/video/Film.tsx', 'address', VIDEOS, 'src =', '<poster>'),
   sink('widgets/lightbox/video/LateVideo.tsx', 'address', VIDEOS, '<href>'),
