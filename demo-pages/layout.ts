@@ -7,9 +7,10 @@ import { directionOf } from '../fixtures/shop/texts.ts'
 import { pageFooter, pageHeader } from './chrome.ts'
 import { JUDGE_FOOT, judgeHead } from './judge.ts'
 import { printJson } from '../fixtures/shop/print-json.ts'
-import type { DemoPage, PageContent, PageRequest, ThemeName } from './page.ts'
+import type { DemoPage, PageContent, PageRequest } from './page.ts'
 import { panelMarkup } from './panel.ts'
 import { withOptions } from './set-options.ts'
+import { THEME_STYLES } from './theme-styles.ts'
 
 /** Scripts that the host has on every page, when it has jQuery. */
 const COMMON_SCRIPTS = [
@@ -21,15 +22,6 @@ const COMMON_SCRIPTS = [
 /** The site owner's configuration where consent is asked for: nothing leaves before the answer. */
 const HOLDING =
   '<script type="application/json" data-atoll-config>{"widgets":{"shop-analytics":{"consent":"hold"}}}</script>'
-
-/** Each theme's style sheets, in order; those of the gallery share where things stand. */
-export const THEME_STYLES: Partial<Record<ThemeName, readonly string[]>> = {
-  plain: ['frame', 'header', 'controls', 'products', 'cart', 'checkout', 'index'].map(
-    (name) => `plain/${name}`,
-  ),
-  storefront: ['frame', 'controls', 'products', 'checkout'].map((name) => `storefront/${name}`),
-  hostile: ['hostile/frame'],
-}
 
 function sheetsOf({ theme, device }: PageRequest): string {
   const own = THEME_STYLES[theme] ?? [

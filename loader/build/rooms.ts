@@ -44,7 +44,6 @@ export const RARE_VIEWS: readonly string[] = [
   'island/SafeMarkup',
   'island/use-adopted',
   'island/use-host-empty',
-  'island/use-part',
 ]
 
 /** Of what comes later, modules that are one file: who needs one of them mostly needs all. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { THEME_STYLES } from '../../demo-pages/layout.ts'
+import { THEME_STYLES } from '../../demo-pages/theme-styles.ts'
 import type { ThemeName } from '../../demo-pages/page.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { faintParts } from '../support/contrast.ts'

@@ -33,8 +33,16 @@ async function mount(html: string, client: Client = noClient, config?: unknown):
   const page = openPage(html, [widget], { client, config })
   await page.runtime.mount(the('form'), 'variation-swatches')
   await vi.advanceTimersByTimeAsync(1)
+  await comeNear()
   await drawn()
   return page
+}
+
+/** The shopper moves over the page: the form's code comes. */
+async function comeNear(): Promise<void> {
+  document.dispatchEvent(new Event('pointermove'))
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(1)
 }
 
 async function pick(attribute: string, value: string): Promise<void> {

@@ -30,7 +30,7 @@ const EVENTS = [
 ]
 
 /** Where a click or a form counts that may lead to another page at once. */
-const COUNTING = 'form[class*=cart], form.checkout, .products, [class*=wc-block], [class*=block-woo]'
+const COUNTING = 'form[class*=cart],form.checkout,.products,[class*=c-block],[class*=k-woo]'
 
 /** The host that tracks this page: an event must count once, however many hosts there are. */
 let tracking: HTMLElement | undefined

@@ -1,5 +1,6 @@
 import './styles.css'
 import { createHostEdits } from '../../src/undo/host-edits.ts'
+import { loadSanitizer } from '../../src/html/load-sanitizer.ts'
 import { placeMarker } from '../../src/html/marker.ts'
 import { onHostEvent } from '../../src/jquery/jquery.ts'
 import { onIntent } from '../../src/island/intent.ts'
@@ -16,7 +17,8 @@ import { ORIGINAL } from './manifest.ts'
 import { createMarker, createWords } from './list/marks.ts'
 import { tabStop } from './model.ts'
 import { actAsPlugin } from './plugin-api.ts'
-import { createStandalone, type Say } from './form/standalone.ts'
+import { createLateStandalone, type LateStandalone } from './form/late-standalone.ts'
+import type { Say } from './form/standalone.ts'
 import { createState } from './state.ts'
 import type { MessageKey } from './texts.ts'
 import type { Selection } from './variations/variation.ts'
@@ -47,9 +49,38 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
   const say: Say = (text, action) => {
     store.dispatch({ type: 'said', message: text ? { text, ...(action && { action }) } : null })
   }
-  const standalone = config.hosted ? null : createStandalone(config, edits, say, context)
+  const standalone = config.hosted ? null : stand()
+  let submits = false
   const controller = startController(config, store, standalone, context)
   drawInTime()
+
+  function stand(): LateStandalone {
+    const late = createLateStandalone(
+      form,
+      edits,
+      async () => {
+        const { createStandalone } = await import('./form/standalone.ts')
+        return () => createStandalone(config, edits, say, context)
+      },
+      context,
+    )
+    // Well before a choice: the price that it brings moves the button.
+    onIntent([document], signal, () => {
+      void late.prepare()
+      loadSanitizer().catch(() => {})
+    })
+    return late
+  }
+
+  /** What was pressed before the code was here is done once, with it. */
+  function submitSoon({ prepare }: LateStandalone, submitter: HTMLElement | null): void {
+    if (submits) return
+    submits = true
+    void prepare().then(() => {
+      submits = false
+      if (!signal.aborted) form.requestSubmit(submitter)
+    })
+  }
 
   /** The view comes with the shopper, or as soon as there is something that only it can show. */
   function drawInTime(): void {
@@ -126,10 +157,12 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
     form.addEventListener(
       'submit',
       (event) => {
-        if (!standalone.refuse()) return
+        const ready = standalone.isReady()
+        if (ready && !standalone.refuse()) return
         event.preventDefault()
         event.stopImmediatePropagation()
-        focusFirst(true)
+        if (ready) focusFirst(true)
+        else submitSoon(standalone, event.submitter)
       },
       { signal, capture: true },
     )

@@ -1,14 +1,14 @@
 import type { HostEdits } from '../../../src/undo/host-edits.ts'
 import { plainText } from '../../../src/html/plain-text.ts'
 import type { SanitizeServerHtml } from '../../../src/html/lazy-sanitize.ts'
-import type { Purchase } from '../variations/choice.ts'
+import { type BuyButton, createBuyButton } from './buy-button.ts'
 import { fitQuantity, readDetails, type Variation, type VariationDetails } from '../variations/variation.ts'
 
 /**
  * The parts of a product page that WooCommerce's variation script keeps true (woocommerce-variations.md#form), for
  * pages where that script is gone.
  */
-export interface ProductForm {
+export interface ProductForm extends BuyButton {
   readonly setVariationId: (id: string) => void
   /** Writes the fields that are posted. */
   readonly fill: (variation: Variation) => void
@@ -16,8 +16,6 @@ export interface ProductForm {
   readonly show: (variation: Variation) => void
   /** Back to the product as such. */
   readonly clear: () => void
-  readonly setPurchase: (purchase: Purchase | 'loading') => void
-  readonly setResetVisible: (visible: boolean) => void
 }
 
 const META_PARTS: ReadonlyArray<readonly [string, (details: VariationDetails) => string]> = [
@@ -32,15 +30,6 @@ const META_PARTS: ReadonlyArray<readonly [string, (details: VariationDetails) =>
   ],
 ]
 
-const BUTTON_CLASSES: Readonly<Record<Purchase | 'loading', readonly string[]>> = {
-  enabled: [],
-  'selection-needed': ['disabled', 'wc-variation-selection-needed'],
-  unavailable: ['disabled', 'wc-variation-is-unavailable'],
-  loading: ['disabled', 'wc-variation-selection-needed', 'atoll-variation-swatches__loading'],
-}
-
-const ALL_BUTTON_CLASSES = [...new Set(Object.values(BUTTON_CLASSES).flat())]
-
 export function createProductForm(
   form: HTMLElement,
   edits: HostEdits,
@@ -50,9 +39,7 @@ export function createProductForm(
   const single = form.querySelector<HTMLElement>('.single_variation')
   // Older templates of WooCommerce leave a variation's price unsaid.
   if (single && !single.matches('[role], [aria-live]')) edits.attribute(single, 'aria-live', 'polite')
-  const button = form.querySelector<HTMLElement>('.single_add_to_cart_button')
   const id = form.querySelector<HTMLInputElement>('input.variation_id, input[name="variation_id"]')
-  const resets = form.querySelectorAll<HTMLElement>('.reset_variations')
 
   const field = form.querySelector<HTMLInputElement>('.quantity input.qty[name="quantity"]')
   const cells = META_PARTS.map(([selector, read]) => ({
@@ -81,6 +68,7 @@ export function createProductForm(
   }
 
   return {
+    ...createBuyButton(form, edits),
     setVariationId(value) {
       if (!id) return
       edits.attribute(id, 'value', value)
@@ -99,15 +87,6 @@ export function createProductForm(
     clear() {
       setMeta(null)
       if (single) edits.children(single)
-    },
-    setPurchase(purchase) {
-      if (!button) return
-      const classes = BUTTON_CLASSES[purchase]
-      for (const name of ALL_BUTTON_CLASSES) edits.toggleClass(button, name, classes.includes(name))
-      edits.attribute(button, 'aria-disabled', purchase === 'enabled' ? null : 'true')
-    },
-    setResetVisible(visible) {
-      for (const reset of resets) edits.style(reset, 'visibility', visible ? 'visible' : 'hidden')
     },
   }
 }

@@ -1,5 +1,4 @@
 import { createSafeHtml } from '../../../src/html/lazy-sanitize.ts'
-import { onIntent } from '../../../src/island/intent.ts'
 import type { MountContext } from '../../../src/island/widget.ts'
 import { triggerHostEvent } from '../../../src/jquery/jquery.ts'
 import { after, createLatest, isAbort } from '../../../src/timing/abort.ts'
@@ -164,8 +163,6 @@ export function createStandalone(
   }
 
   fields.setPurchase(current)
-  // Well before a choice: the price that it brings moves the button.
-  onIntent([document], signal, () => whenReady())
   return {
     invalidate() {
       if (asking) void latest(() => Promise.resolve())
