@@ -45,8 +45,8 @@ export function addLink(file: string, bust = ''): Promise<unknown> | false | und
   const style = file.endsWith('css')
   if ((bust && !style) || links.has(file)) return links.get(file)
   const link = document.createElement('link')
-  // Without it a style sheet of another host is not compared.
-  link.crossOrigin = ''
+  // Without it a style sheet of another host is not compared; Firefox takes it ill of scripts that are there already.
+  if (style) link.crossOrigin = ''
   link.rel = style ? 'stylesheet' : 'modulepreload'
   link.href = address(file, bust)
   // The map is about scripts alone.

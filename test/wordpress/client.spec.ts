@@ -144,10 +144,12 @@ test('a review with stars is posted and lies in the database', async ({ page }) 
   await page.getByRole('textbox', { name: 'Name' }).fill('Rasa')
   await page.getByRole('textbox', { name: 'Email' }).fill('rasa@pastas.lt')
   await page.getByRole('button', { name: 'Post Comment' }).click()
-  await page.waitForURL(/#comment-/)
-  expect(
-    php(
-      'return $wpdb->get_row( "SELECT comment_author author, comment_content content, meta_value rating FROM $wpdb->comments JOIN $wpdb->commentmeta USING (comment_ID) WHERE meta_key = \'rating\'" );',
-    ),
-  ).toEqual({ author: 'Rasa', content: 'Sturdy, and dry in a storm.', rating: '4' })
+  // It is sent without leaving the page.
+  await expect
+    .poll(() =>
+      php(
+        'return $wpdb->get_row( "SELECT comment_author author, comment_content content, meta_value rating FROM $wpdb->comments JOIN $wpdb->commentmeta USING (comment_ID) WHERE meta_key = \'rating\'" );',
+      ),
+    )
+    .toEqual({ author: 'Rasa', content: 'Sturdy, and dry in a storm.', rating: '4' })
 })
