@@ -130,18 +130,6 @@ const VIEWS: readonly View[] = [
       await expect(page.getByRole('radiogroup', { name: /Your rating/ })).toBeVisible()
     },
   },
-  {
-    path: '/portfolio/?',
-    draws: ['lightbox'],
-    press: '.justified-gallery a',
-    shows: '.pswp--open',
-    // A browser keeps no thousand entries of history.
-    reach: (page) =>
-      page
-        .locator('.justified-gallery')
-        .first()
-        .evaluate((gallery) => gallery.setAttribute('data-atoll-hash', 'false')),
-  },
 ]
 
 for (const { path, reach, ...drawing } of VIEWS) {

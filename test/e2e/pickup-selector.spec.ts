@@ -281,6 +281,8 @@ test('Tab goes on from the field, Shift+Tab back to it, and a click beside the l
   await expect(opener(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Map' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(codOnly(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.locator('input[name="payment_method"]:checked')).toBeFocused()

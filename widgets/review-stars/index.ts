@@ -18,6 +18,9 @@ declare module '../../src/island/events.ts' {
   }
 }
 
+/** Stars are drawn this far before the form comes into view, px. */
+const NEAR_PX = 200
+
 export const widget = defineWidget({ name: 'review-stars', kind: 'island', parse, mount })
 
 function mount(_: HTMLElement, reviews: Reviews, context: MountContext): void {
@@ -46,7 +49,27 @@ function mount(_: HTMLElement, reviews: Reviews, context: MountContext): void {
       called?.()
     },
   )
-  wake()
+  // The form is often far below the reviews, and in a tab that is about to close.
+  const near = (): boolean => {
+    const { top, height } = stars?.host.getBoundingClientRect() ?? new DOMRect()
+    return (height > 0 || top === 0) && top < innerHeight + NEAR_PX
+  }
+  if (reviews.list || near()) wake()
+  else watchFor(stars?.host, context.signal, wake)
+}
+
+function watchFor(host: Element | undefined, signal: AbortSignal, act: () => void): void {
+  if (!host || !('IntersectionObserver' in window)) return act()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      act()
+    },
+    { rootMargin: `${NEAR_PX}px` },
+  )
+  signal.addEventListener('abort', () => observer.disconnect())
+  observer.observe(host)
 }
 
 /** Follows the form and its select. @returns to be called when the stars are drawn */
