@@ -93,7 +93,7 @@ for (const { name: surroundings, theme, style } of SURROUNDINGS) {
 }
 
 /** Puts the page into another theme, as if the server had printed that one's style sheets. */
-async function dress(page: Page, { theme, style = '' }: Surroundings): Promise<void> {
+async function applyTheme(page: Page, { theme, style = '' }: Surroundings): Promise<void> {
   await page.evaluate(
     async ({ known, sheets, name, css }) => {
       for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
@@ -134,7 +134,7 @@ for (const demo of await demoPages()) {
     for (const { label, query } of states) {
       await settle(page, addressOf(demo, query))
       for (const surroundings of SURROUNDINGS) {
-        await dress(page, surroundings)
+        await applyTheme(page, surroundings)
         expect.soft(await faintParts(page, OUR_PARTS), `${label}, ${surroundings.name}`).toEqual([])
       }
     }

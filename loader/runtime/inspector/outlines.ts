@@ -8,7 +8,7 @@ export interface Outlines {
   readonly draw: (shown: boolean, conditions: readonly Condition[], islands: readonly Island[]) => void
 }
 
-/** Frames that follow their hosts while the page is scrolled or laid out anew. */
+/** Frames that follow their hosts while the page is scrolled or laid out again. */
 export function createOutlines(): Outlines {
   const layer = element('div', { class: `${PREFIX}-inspector__outlines`, 'aria-hidden': 'true' })
   document.body.append(layer)

@@ -59,7 +59,7 @@ function open(search: Ports['search'] = () => new Promise(() => {})) {
   return { controller, ids, whole }
 }
 
-it('serves at once, gives way to the fresh list, and is kept anew', async () => {
+it('serves at once, gives way to the fresh list, and the fresh one is kept', async () => {
   const { controller, ids, whole } = open()
   void serve(controller, 'own')
   await vi.waitFor(() => expect(ids()).toBe('LT1 LT2 LT3'))

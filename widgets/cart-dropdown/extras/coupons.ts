@@ -97,6 +97,6 @@ async function change(
     coupons.dispatch({ type: 'failed', problem: refusalOf(error) ?? otherwise })
     return
   }
-  // The coupon holds whether or not the list can be had anew.
+  // The coupon holds whether or not the list can be fetched again.
   await renewCart(dropdown).catch(() => {})
 }

@@ -91,7 +91,7 @@ function usePast(form: HTMLElement): boolean {
   return past
 }
 
-/** Follows the form and the price, whoever changes them. */
+/** Follows the form and the price, whatever changes them. */
 function usePurchase(form: HTMLElement, product: ParentNode): Purchase {
   const [purchase, setPurchase] = useState(() => readPurchase(form, product))
   useEffect(() => {

@@ -30,7 +30,7 @@ export async function serve(
   try {
     await ports.search('', new AbortController().signal)
   } catch {
-    // Whoever asked for the list itself reports it.
+    // What asked for the list reports it.
     if (get().search !== 'idle' || present.isWhole()) return
     dispatch({ type: 'searched', outcome: navigator.onLine ? 'failed' : 'offline' })
   }

@@ -38,7 +38,7 @@ export function createMapView(start: Camera, signal: AbortSignal): MapView {
     frame = 0
   }
 
-  /** Whoever draws looks once more. */
+  /** What draws measures once more. */
   function settle(): void {
     camera.dispatch({ ...get() })
   }
