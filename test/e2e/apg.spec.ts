@@ -126,7 +126,7 @@ const PATTERNS: readonly Pattern[] = [
       {
         keys: ['Tab'],
         says: 'the focus is at the next control of the dialog',
-        check: (page) => expect(page.getByRole('checkbox', { name: 'Only with cash' })).toBeFocused(),
+        check: (page) => expect(page.getByRole('button', { name: 'Map' })).toBeFocused(),
       },
       {
         keys: ['Shift+Tab'],

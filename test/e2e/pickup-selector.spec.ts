@@ -300,6 +300,8 @@ test('points without cash on delivery can be left out, by keyboard alone', async
   await expect(without.first()).toBeVisible()
   const all = await count.innerText()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Map' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(codOnly(page)).toBeChecked()
   await expect(without).toHaveCount(0)
