@@ -48,7 +48,7 @@ export function GalleryControls({ slides, index, config, t, turning, pager }: Ga
           aria-label={triggerLabel || t('View full-screen image gallery')}
           onClick={openLarge}
         >
-          <Drawing path="m15.5 15.5 5 5M17.5 10.5a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z" />
+          <Icon path="m15.5 15.5 5 5M17.5 10.5a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z" />
         </button>
       )}
       {turns && arrows && (
@@ -94,15 +94,15 @@ function Arrow({ way, label, off, press }: ArrowProps) {
       aria-disabled={off}
       onClick={() => off || press()}
     >
-      <Drawing path={way === 'prev' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
+      <Icon path={way === 'prev' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
     </button>
   )
 }
 
 /** Lines on a square of 24, in the colour of the text. */
-function Drawing({ path }: { readonly path: string }) {
+function Icon({ path }: { readonly path: string }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className="atoll-product-gallery__drawing">
+    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className="atoll-product-gallery__icon">
       <path d={path} />
     </svg>
   )
