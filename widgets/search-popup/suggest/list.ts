@@ -4,6 +4,8 @@ import type { SuggestMessageKey } from './suggest-texts.ts'
 
 /** Room that is left to the window's edges, px. */
 const EDGE_PX = 8
+/** Height that the box keeps whatever the room below it, px. */
+const MIN_BLOCK_PX = 160
 
 const HEADINGS = { products: 'Products', posts: 'Pages and posts' } as const
 
@@ -25,6 +27,7 @@ export function createSuggestionList(
   id: string,
   t: Translate<SuggestMessageKey>,
   own: <E extends Element>(node: E) => E,
+  signal: AbortSignal,
 ): SuggestionList {
   const anchor = own(make('div', 'anchor'))
   const box = make('div', 'box')
@@ -40,18 +43,29 @@ export function createSuggestionList(
   field.after(anchor)
   // A press on the box must not take the focus out of the field, which would close it.
   box.addEventListener('pointerdown', (event) => event.preventDefault())
+  // A phone is turned while the list is open.
+  addEventListener('resize', () => box.hidden || keepInWindow(), { signal })
 
   function open(): void {
-    Object.assign(box.style, surroundings(field), { translate: '' })
+    Object.assign(box.style, surroundings(field))
     list.hidden = options.length === 0
     note.hidden = !list.hidden
     box.hidden = false
     field.setAttribute('aria-expanded', String(!list.hidden))
     activate(-1)
-    const { left, right } = box.getBoundingClientRect()
-    const { clientWidth } = document.documentElement
+    keepInWindow()
+  }
+
+  function keepInWindow(): void {
+    box.style.translate = ''
+    box.style.maxBlockSize = ''
+    const { left, right, top, bottom } = box.getBoundingClientRect()
+    const { clientWidth, clientHeight } = document.documentElement
     const back = Math.min(0, clientWidth - EDGE_PX - right) || Math.max(0, EDGE_PX - left)
     if (back) box.style.translate = `${back}px 0`
+    // A field near the lower edge keeps a box that can be read.
+    const room = Math.max(MIN_BLOCK_PX, clientHeight - EDGE_PX - top)
+    if (bottom > clientHeight - EDGE_PX) box.style.maxBlockSize = `${room}px`
   }
 
   function activate(place: number): void {

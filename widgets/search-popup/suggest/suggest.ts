@@ -38,7 +38,7 @@ export function startSuggestions(
 ): void {
   const t = translate<SuggestMessageKey>(PLURALS)
   const id = `atoll-suggestions-${(boxes += 1)}`
-  const list = createSuggestionList(field, id, t, own)
+  const list = createSuggestionList(field, id, t, own, signal)
   const latest = createLatest(signal)
   const known = new Map<string, readonly Suggestion[]>()
   let at = -1
