@@ -22,6 +22,8 @@ test.describe('the panel', () => {
     await expect(page.locator('.cart-contents .count')).toHaveText('1 item')
     await page.getByRole('link', { name: 'View cart' }).first().click()
     await expect(page).toHaveURL(/\/cart\//)
+    // The panel is there again: it hears what is typed.
+    await expect(page.getByRole('button', { name: 'Demo' })).toBeVisible()
     await page.locator('.cart .qty').first().fill('3')
     await page.getByRole('button', { name: 'Demo' }).click()
     await page.getByRole('button', { name: 'End recording' }).click()

@@ -56,20 +56,31 @@ const middleOf = (element) => {
 
 /** The element once it stands free; what lies at its middle is what is pressed. */
 async function reach(target, texts) {
-  const element = await until(`${target} is seen`, () => find(target, texts))
-  const topmost = () => {
-    const { clientX, clientY } = middleOf(element)
-    return document.elementFromPoint(clientX, clientY)
-  }
-  const isFree = (top) =>
-    top && (element.contains(top) || top.contains(element) || top.closest('label')?.contains(element))
-  if (!isFree(topmost())) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  let brought = await until(`${target} is seen`, () => find(target, texts))
+  bring(brought)
   await frame()
-  const top = await until(`${target} is free`, () => {
-    const found = topmost()
-    return isFree(found) ? found : null
+  return until(`${target} is free`, () => {
+    // What was seen first may be on its way out, in a panel that closes.
+    const element = find(target, texts)
+    if (!element) return null
+    if (element !== brought) bring(element)
+    brought = element
+    const top = freeAt(element)
+    return top && (element.contains(top) ? top : element)
   })
-  return element.contains(top) ? top : element
+}
+
+function bring(element) {
+  if (!freeAt(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
+
+/** What is pressed at the middle of the element; `null` where something covers it. */
+function freeAt(element) {
+  const { clientX, clientY } = middleOf(element)
+  const top = document.elementFromPoint(clientX, clientY)
+  const isFree =
+    top && (element.contains(top) || top.contains(element) || top.closest('label')?.contains(element))
+  return isFree ? top : null
 }
 
 const fire = (element, Kind, type, more) =>
