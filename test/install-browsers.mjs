@@ -21,7 +21,7 @@ export function installChromium() {
   return false
 }
 
-/** Installs the engines that are missing. The scenarios of those that cannot be had are skipped. */
+/** Installs the engines that are missing. The scenarios of those that cannot be installed are skipped. */
 export function installEngines() {
   for (const name of ENGINES.filter((engine) => engine !== 'chromium')) {
     if (runs('test/engines/engines.mjs', name)) continue

@@ -38,7 +38,7 @@ export async function copyDemo(states: readonly DemoState[]): Promise<Copies> {
   return { pages, uploads: await uploaded(shown), hostFiles }
 }
 
-/** What the shop's server prints for a new visitor. @throws {Error} when that is no page */
+/** What the shop's server prints for a new visitor. @throws {Error} when that is not a page */
 async function printed(address: string): Promise<string> {
   const { pathname, search, searchParams } = new URL(address, SHOP)
   const asked = `${pathname}${search}${searchParams.size > 0 ? '&' : '?'}panel=off`

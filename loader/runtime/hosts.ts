@@ -31,7 +31,7 @@ export function keepHosts(
     const here = waiting.get(host) ?? new Map<string, AbortController>()
     waiting.set(host, here.set(name, leaving))
     const begun = begin(host, name, leaving.signal).catch((error: unknown) => {
-      // A condition whose code could not be had: the host is the page's own.
+      // A condition whose code could not be loaded: the host is the page's own.
       release(host)
       reportError(error)
     })

@@ -24,7 +24,7 @@ const rare: Readonly<Record<string, Condition>> = {
       const full = MEDIA_QUERY.test(query) ? query : `(${query})`
       if (!isMediaQuery(full)) {
         console.warn(
-          `[${PREFIX}] ${WHEN_ATTRIBUTE} has "media(${query})", which is no known media query and counts as true. Correct it.`,
+          `[${PREFIX}] ${WHEN_ATTRIBUTE} has "media(${query})", which is not a known media query and counts as true. Correct it.`,
           host,
         )
         return resolve()

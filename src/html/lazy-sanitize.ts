@@ -7,7 +7,7 @@ export type SanitizeServerHtml = (html: string) => DocumentFragment
 /** The sanitiser; its code loads when the shopper first moves, so that the page comes to life without it. */
 export interface SafeHtml {
   readonly sanitize: SanitizeServerHtml
-  /** Fetches the code, then calls `then`: at once where it is here; where it cannot be had, texts alone are shown. */
+  /** Fetches the code, then calls `then`: at once where it is here; where it cannot be loaded, texts alone are shown. */
   readonly whenReady: (then?: () => void) => void
 }
 

@@ -25,7 +25,7 @@ export interface Runtime {
 }
 
 export interface RuntimeOptions {
-  /** Fetches a widget's code. Rejects when it cannot be had. */
+  /** Fetches a widget's code. Rejects when it cannot be loaded. */
   readonly load: (name: string) => Promise<Widget>
   readonly page: PageConfig
   readonly client: Client

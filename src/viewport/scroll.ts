@@ -4,7 +4,7 @@ import { type ScrollOptions, scrollTopFor } from './scroll-top.ts'
 /**
  * Scrolls the page smoothly to `target` (`null` for its top). The target is measured again with every frame, so that
  * images that load on the way do not spoil the landing. A jump longer than a window starts one window away. The
- * visitor's own input ends it; with reduced motion the page jumps, and where the code for more cannot be had.
+ * visitor's own input ends it; with reduced motion the page jumps, and where the code for more cannot be loaded.
  * @returns whether the target was reached, once the scroll has ended
  */
 export async function scrollToElement(target: Element | null, options: ScrollOptions = {}): Promise<boolean> {

@@ -185,7 +185,7 @@ describe('what WooCommerce’s cart-fragments.js (10.9.1) did besides', () => {
     expect(document.body.innerHTML).toContain(side)
   })
 
-  it('tells other scripts that the cart could not be had', async () => {
+  it('tells other scripts that the cart could not be fetched', async () => {
     const failed = vi.fn<() => void>()
     document.body.addEventListener('wc_fragments_ajax_error', failed, { once: true })
     ajax.mockRejectedValue(new Error('500'))

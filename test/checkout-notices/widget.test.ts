@@ -375,7 +375,7 @@ describe('a coupon that a page too old is refused', () => {
     expect(submitted).toHaveBeenCalledOnce()
   })
 
-  it('is taken away likewise', async () => {
+  it('is taken away too', async () => {
     await open()
     the('#order_review').insertAdjacentHTML(
       'beforeend',

@@ -3,7 +3,7 @@ import type { RestOptions } from '../../src/client/client.ts'
 /** Asked for, sent, answered: facts about WordPress's REST API as its own client meets it. */
 export interface RestCase {
   readonly name: string
-  /** Printed into the page: the nonce and where a fresh one can be had. */
+  /** Printed into the page: the nonce and where a fresh one comes from. */
   readonly nonce?: string
   readonly call: RestOptions
   /** The first rule whose `match` is in the URL answers; `nonce` must equal the header, `times` uses a rule up. */

@@ -7,7 +7,7 @@ vi.mock('../../widgets/contact-form/view.tsx', () => Promise.reject(new Error('T
 
 const served = serveShop()
 
-it('where the island cannot be had, the browser says what is wrong, and the response is there', async () => {
+it('where the island cannot be loaded, the browser says what is wrong, and the response is there', async () => {
   const { form, host, field, submit, reaches, runtime } = await mountForm(CALLBACK, {
     client: served.client(),
   })

@@ -213,7 +213,7 @@ describe('a form in steps', () => {
     expect(shown()).toEqual(['Your window'])
   })
 
-  it('is validated by the server alone where the rules cannot be had', async () => {
+  it('is validated by the server alone where the rules cannot be fetched', async () => {
     // The shop knows no form of this number.
     const { type } = await mount({ ...CURTAINS, id: 240 })
     type({ width: '1' })

@@ -158,7 +158,7 @@ test.describe('a form with a nonce that the shop takes no more', () => {
     expect(posts).toHaveLength(1)
   })
 
-  test('goes as it is where the code cannot be had', async ({ page }) => {
+  test('goes as it is where the code cannot be loaded', async ({ page }) => {
     await register(page)
     await page.goto(ACCOUNT)
     await expect(page.locator('.woocommerce-notices-wrapper')).toHaveAttribute('data-atoll-state', 'mounted')

@@ -261,7 +261,7 @@ for (const code of ['cart-dropdown-view', 'create-client']) {
   })
 }
 
-test('a line whose code cannot be had is taken out by its link, as without Atoll', async ({ page }) => {
+test('a line whose code cannot be loaded is taken out by its link, as without Atoll', async ({ page }) => {
   await page.route(/chunks\/cart-dropdown-view-/, (route) => route.abort())
   await page.goto('/shop/?panel=off&cart=many')
   const cart = page.locator('#site-header-cart')

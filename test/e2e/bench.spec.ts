@@ -23,7 +23,7 @@ test('the bench of a running shop measures its pages and acts, and keeps what it
   const ended = await run(process.execPath, ['test/bench/run.mjs', '--shop', shop, ...typed, ...pages]).catch(
     (error: unknown) => error as { readonly code: number; readonly stdout: string },
   )
-  // A page that cannot be had takes nothing from the others.
+  // A page that cannot be fetched takes nothing from the others.
   expect(ended).toMatchObject({ code: 1 })
   expect(ended.stdout).toMatch(/list \(\/shop\/\): adds to the cart, .*\n {2} +originals +Atoll +ratio/)
   expect(ended.stdout).toContain('atoll, run 1: ')

@@ -222,7 +222,7 @@ test.describe('every status', () => {
 })
 
 test.describe('every failure', () => {
-  test('whose code cannot be had ends in words, and the retry brings it', async ({ page }) => {
+  test('whose code cannot be loaded ends in words, and the retry brings it', async ({ page }) => {
     let reachable = false
     await page.route('**/atoll/chunks/contact-form-controller-*.js', async (route) => {
       if (reachable) await route.continue()
@@ -519,7 +519,7 @@ test.describe('a form in steps', () => {
     await expect(host.locator(':focus')).toHaveCount(1)
   })
 
-  test('waits for its script out of sight, and shows all of them where it cannot be had', async ({
+  test('waits for its script out of sight, and shows all of them where it cannot be loaded', async ({
     page,
   }) => {
     await page.route('**/atoll/**/*.js', (route) => route.abort())

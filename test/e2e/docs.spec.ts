@@ -25,7 +25,7 @@ test.afterAll(() => {
 /** What only the shop's server answers. */
 const SERVED = /wc-ajax|admin-ajax|wp-json/
 
-/** What goes wrong in the page, and what it asks for in vain. */
+/** What goes wrong in the page, and what it asks for without finding it. */
 function problemsOf(page: Page): readonly string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))

@@ -255,7 +255,7 @@ test.describe('swatches', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('can be chosen where their view cannot be had', async ({ page }) => {
+  test('can be chosen where their view cannot be loaded', async ({ page }) => {
     await page.route('**/atoll/chunks/react-*', (route) => route.abort())
     const form = await open(page, CUSHION, 'jquery=off')
     await chooseAll(form)
@@ -263,7 +263,7 @@ test.describe('swatches', () => {
     await expect(form.locator('.single_add_to_cart_button')).not.toHaveClass(/disabled/)
   })
 
-  test('say why a value cannot be had, in words and in the box', async ({ page }) => {
+  test('say why a value cannot be chosen, in words and in the box', async ({ page }) => {
     const form = await open(page, CUSHION, 'jquery=off')
     await swatch(form, 'ink-chalk').click()
     const unavailable = swatch(form, '65x65')

@@ -6,7 +6,7 @@ interface Tree {
   readonly name: string
   readonly address: string
   readonly width?: number
-  /** The page where absent; what is inert around a dialog is no part of its tree. */
+  /** The page where absent; what is inert around a dialog is not part of its tree. */
   readonly scope?: string
   readonly reach?: (page: Page) => Promise<unknown>
 }

@@ -287,7 +287,7 @@ test.describe('a lead', () => {
     await expect(bar.getByText('Thank you, we write to you soon.').first()).toBeVisible()
   })
 
-  test('whose code cannot be had says so and keeps what was typed; the next press sends it', async ({
+  test('whose code cannot be loaded says so and keeps what was typed; the next press sends it', async ({
     page,
   }) => {
     let refused = 0

@@ -71,7 +71,7 @@ export function createVisitor(tab: Tab, site: string): Visitor {
       await wait(STEP_MS)
       // oxlint-enable no-await-in-loop
     } while (performance.now() < end)
-    throw new Error(`Waited in vain: ${awaited}. ${refusal instanceof Error ? refusal.message : ''}`)
+    throw new Error(`Waited too long: ${awaited}. ${refusal instanceof Error ? refusal.message : ''}`)
   }
 
   function find(target: string, bring = false): Promise<Found | null> {

@@ -41,7 +41,7 @@ it('fetches the sanitiser when it is first wanted, once, and then answers at onc
   expect(sanitize('<b>€10</b>').textContent).toBe('safe <b>€10</b>')
 })
 
-it('shows texts without their markup where it cannot be had, says so, and tries again', async () => {
+it('shows texts without their markup where it cannot be loaded, says so, and tries again', async () => {
   serve(false)
   const report = vi.fn<(error: unknown) => void>()
   const { sanitize, whenReady } = createSafeHtml(report)

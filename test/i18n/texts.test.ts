@@ -60,7 +60,7 @@ describe('texts', () => {
     ])
   })
 
-  it('tell the site owner which value a wording asks for in vain, and show the built-in one', () => {
+  it('tell the site owner which value a wording asks for without finding it, and show the built-in one', () => {
     const warn = vi.fn<(advice: string) => void>()
     const texts = { 'Hello, {name}': 'Hello, {vardas}' }
     const translate = createTranslate({}, { locale: 'lt', texts, catalogue: LITHUANIAN }, warn)

@@ -56,7 +56,7 @@ describe('an option that names a function', () => {
     expect(warn.mock.calls.join()).toContain('data-atoll-pixel')
   })
 
-  it.each(['alert(1)', 'a[0]', 'a\nb', '`x`', 'a-b'])('is no expression: %j', (pixel) => {
+  it.each(['alert(1)', 'a[0]', 'a\nb', '`x`', 'a-b'])('is not an expression: %j', (pixel) => {
     expect(read('', { pixel }).pixel).toBe('fbq')
     expect(read('', { sinks: [pixel] }).sinks).toEqual(['gtag'])
   })

@@ -20,7 +20,7 @@ describe('the pages that are read', () => {
     ])
   })
 
-  it('leave out what changes something or is no page', () => {
+  it('leave out what changes something or is not a page', () => {
     const links = [
       '/?add-to-cart=5',
       '/cart/?remove_item=1',

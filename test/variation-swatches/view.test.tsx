@@ -140,7 +140,7 @@ describe('the server’s swatches', () => {
     await waitFor(() => expect(document.querySelector('.atoll-variation-swatches__tip')).toBeNull())
   })
 
-  it('say in words why a value cannot be had, and what is missing for the cart', async () => {
+  it('say in words why a value cannot be chosen, and what is missing for the cart', async () => {
     await mount(true)
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Please select some product options')

@@ -112,7 +112,7 @@ it('does not begin when the visitor has scrolled while its code was on the way',
   await expect(arrived).resolves.toBe(false)
 })
 
-it('jumps where its code cannot be had', async () => {
+it('jumps where its code cannot be loaded', async () => {
   vi.resetModules()
   vi.doMock('../../src/viewport/glide.ts', () => {
     throw new Error('offline')

@@ -383,7 +383,7 @@ describe('a bar with rules', () => {
     ['data-atoll-until="2020-01-01"', 'away: it showed until'],
     ['data-atoll-from="2099-01-01"', 'away: it shows from'],
     ['data-atoll-days="mon" data-atoll-time-zone="Middle/Earth"', 'away: "Middle/Earth" is not a time zone'],
-    ['data-atoll-hours="late"', 'away: "late" is no time of day'],
+    ['data-atoll-hours="late"', 'away: "late" is not a time of day'],
   ])('that does not fit stays away and says why: %s', async (attributes, reason) => {
     const { host } = await mount({ attributes: ` ${attributes}` })
     await vi.waitFor(() => expect(host.getAttribute(REASON_ATTRIBUTE)).toContain(reason), 5000)

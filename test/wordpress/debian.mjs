@@ -27,13 +27,13 @@ const LOCK_SECONDS = 120
 
 /** Why this machine cannot have them; empty where it can. */
 export function whyNot() {
-  if (process.platform !== 'linux' || !existsSync('/etc/debian_version')) return 'this is no Debian'
+  if (process.platform !== 'linux' || !existsSync('/etc/debian_version')) return 'this is not Debian'
   if (process.getuid?.() !== 0) return 'only root can install its packages'
   if (spawnSync('apt-get', ['--version']).status !== 0) return 'there is no apt-get'
   return ''
 }
 
-/** Folder of WordPress's files, as Debian ships them. @throws {Error} with what to do when something cannot be had */
+/** Folder of WordPress's files, as Debian ships them. @throws {Error} with what to do when something cannot be installed */
 export function provideWordPress(cache) {
   const missing = PROGRAMS.filter((name) => !isInstalled(name))
   if (missing.length > 0) {

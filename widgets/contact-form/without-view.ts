@@ -4,7 +4,7 @@ import type { Config } from './host.ts'
 import type { FormStore } from './model.ts'
 
 /**
- * Shows the response and what is wrong where the view cannot be had: the browser has words for it too.
+ * Shows the response and what is wrong where the view cannot be loaded: the browser has words for it too.
  * @returns stops, for the view is here
  */
 export function showWithoutView(

@@ -14,7 +14,7 @@ import {
 
 /** What the controller asks of the page. */
 export interface Page {
-  /** Fetches the code that an answer is shown with; rejects when it cannot be had. */
+  /** Fetches the code that an answer is shown with; rejects when it cannot be loaded. */
   readonly prepare: () => Promise<void>
   /** Marks what holds for the quantity. */
   readonly mark: (query: Query) => void

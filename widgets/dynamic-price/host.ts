@@ -113,7 +113,7 @@ export function readQuery(config: Config): Query {
   }
 }
 
-/** What the field says; 1 where that is no quantity. */
+/** What the field says; 1 where that is not a quantity. */
 export function readQuantity({ form }: Config): number {
   const value = Number.parseFloat(field(form, 'quantity')?.value ?? '')
   return value > 0 ? value : 1

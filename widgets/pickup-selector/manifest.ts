@@ -7,7 +7,7 @@ import { BLOCK_CHECKOUT, PACKETA_BUTTON, PRINTED_LIST } from './native-markup.ts
 
 export const manifest: Manifest = {
   kind: 'island',
-  // Short, because they are on every page; the widget leaves alone what is no carrier's. A field beside DPD's list is its own.
+  // Short, because they are on every page; the widget leaves alone what is not a carrier's. A field beside DPD's list is its own.
   native: [
     `tr ${PRINTED_LIST}`,
     `[name*=terminal]:not(${PRINTED_LIST}~*)`,

@@ -1,4 +1,4 @@
-/** Makes an element act on a click and, where it is no button by itself, on Enter and Space. */
+/** Makes an element act on a click and, where it is not a button by itself, on Enter and Space. */
 export function onPress(element: HTMLElement, signal: AbortSignal, act: (event: Event) => void): void {
   element.addEventListener('click', act, { signal })
   if (element.matches('button')) return

@@ -1,4 +1,4 @@
-// First script of a page that judges itself: it begins anew, and hears whatever goes wrong. `verdict.js` ends it.
+// First script of a page that judges itself: it starts afresh, and hears whatever goes wrong. `verdict.js` ends it.
 ;(function () {
   var data = JSON.parse(document.getElementById('judge-data').textContent)
   var found = { errors: [], console: [], shifts: [], heard: [] }

@@ -99,7 +99,7 @@ function toggleRecording() {
   recorded.value = endRecording()
   recorded.hidden = false
   record.textContent = 'Record'
-  status.textContent = 'This link begins anew and does it again.'
+  status.textContent = 'This link starts afresh and does it again.'
 }
 
 const panel = make(

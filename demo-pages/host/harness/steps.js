@@ -13,7 +13,7 @@ export async function until(awaited, ask) {
   for (;;) {
     const answer = ask()
     if (answer) return answer
-    if (performance.now() > end) throw new Error(`Waited in vain: ${awaited}`)
+    if (performance.now() > end) throw new Error(`Waited too long: ${awaited}`)
     await wait(LOOK_MS)
   }
 }

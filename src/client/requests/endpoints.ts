@@ -20,7 +20,7 @@ export interface Endpoints {
   readonly wcAjax: (endpoint: string) => string
   /** URL of a path below the REST root, with pretty permalinks or without. */
   readonly rest: (path: string) => string
-  /** Where a fresh REST nonce can be had; `undefined` where the page does not say where admin-ajax is. */
+  /** Where a fresh REST nonce comes from; `undefined` where the page does not say where admin-ajax is. */
   readonly restNonce: () => string | undefined
 }
 

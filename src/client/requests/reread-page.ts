@@ -37,7 +37,7 @@ export function renewGlobals(html: string, asked: Source): ReadonlyArray<readonl
   })
 }
 
-/** The page's own HTML as the server prints it now; empty where it cannot be had. Never rejects. */
+/** The page's own HTML as the server prints it now; empty where it cannot be fetched. Never rejects. */
 export async function rereadPage(send: Send): Promise<string> {
   const init = { credentials: 'same-origin', cache: 'no-store' } as const
   return send({ url: pageAddress(), init, timeoutMs: READ_TIMEOUT_MS }).then(

@@ -48,7 +48,7 @@ it('is not called closed without a town to look for it in', async () => {
 })
 
 it.each([['<html>'], [0], [{ results: [] }]])(
-  'says nothing of a point by an answer that is no list: %j',
+  'says nothing of a point by an answer that is not a list: %j',
   async (answer) => {
     await expect(isClosed(CHOSEN, async () => answer)).rejects.toThrow(TypeError)
   },

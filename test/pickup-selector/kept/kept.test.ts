@@ -37,7 +37,7 @@ describe('a packed list', () => {
     ['{"version":1,"at":"1","weeks":[],"rows":[["LT1","a","","","","LT",1]]}', null],
     ['{"version":1,"at":1,"weeks":[],"rows":[]}', null],
     ['{"version":1,"at":1,"weeks":[],"rows":[null,7,[],["",1]]}', null],
-  ])('that is none is no list: %s', (text, expected) => {
+  ])('that is not a list, is none: %s', (text, expected) => {
     expect(unpackList(text)).toBe(expected)
   })
 

@@ -26,7 +26,7 @@ const KAUNAS = [54.897, 23.892] as const
 
 function placeOf(position: readonly [number, number]) {
   const place = project(position)
-  if (!place) throw new Error('That is no place.')
+  if (!place) throw new Error('That is not a place.')
   return place
 }
 

@@ -72,7 +72,7 @@ describe('a cloud of points', () => {
 
   it('gives what is in view alone, and asks no more for many points than for few', () => {
     const place = project([55, 24])
-    if (!place) throw new Error('That is no place.')
+    if (!place) throw new Error('That is not a place.')
     const box = { west: place.x, east: place.x + 0.001, north: place.y, south: place.y + 0.001 }
     const some = createPointCloud(scatter(5000)).cells(box, 12)
     const many = createPointCloud(scatter(50_000)).cells(box, 12)

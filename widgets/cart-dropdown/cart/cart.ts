@@ -1,6 +1,6 @@
 import { createStore } from '../../../src/island/store.ts'
 
-/** A line that is taken out; until the server is told it can be had back. */
+/** A line that is taken out; until the server is told it can be restored. */
 interface Removed {
   readonly name: string
   readonly sending: boolean

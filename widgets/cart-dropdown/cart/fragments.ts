@@ -53,7 +53,7 @@ export function keepFresh({ keys, isEmpty, client, emit, signal, attempt }: Port
   for (const type of ['wc_fragment_refresh', 'updated_wc_div'])
     onHostEvent(document.body, type, refresh, signal)
   window.addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal })
-  // What could not be had without a connection is asked for with it.
+  // What could not be fetched without a connection is asked for with it.
   window.addEventListener('online', refresh, { signal })
   const onFragments = ({ args: [fragments, hash] }: HostEvent): void => {
     const answer = readCartFragments({ fragments, cart_hash: hash })
@@ -122,7 +122,7 @@ async function show(fragments: Fragments, signal?: AbortSignal): Promise<boolean
   return replaceAll(fragments)
 }
 
-/** Tells the page's scripts that the cart's markup is new, or could not be had. */
+/** Tells the page's scripts that the cart's markup is new, or could not be fetched. */
 function announce(type: 'wc_fragments_loaded' | 'wc_fragments_refreshed' | 'wc_fragments_ajax_error'): void {
   triggerHostEvent(document.body, type)
 }

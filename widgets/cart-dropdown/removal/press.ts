@@ -14,7 +14,7 @@ interface PressPorts {
 export interface Held {
   /** The code is here: they are done. */
   readonly release: (takeOut: (link: HTMLAnchorElement) => void) => void
-  /** It cannot be had: the first of them does what it does without Atoll. */
+  /** It cannot be loaded: the first of them does what it does without Atoll. */
   readonly letGo: () => void
 }
 

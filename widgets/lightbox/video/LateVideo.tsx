@@ -8,7 +8,7 @@ let prepared: typeof VideoSlide | undefined
 /** Fetches what shows videos and maps: few galleries have one. */
 export const prepareVideos = lazy(async () => (prepared = (await import('./VideoSlide.tsx')).VideoSlide))
 
-/** A video or map whose code comes when the visitor turns to it; a link to it where that cannot be had. */
+/** A video or map whose code comes when the visitor turns to it; a link to it where that cannot be loaded. */
 export function LateVideo(props: VideoSlideProps): ReactNode {
   const { video, item, lightbox } = props
   const { store, t, report } = lightbox

@@ -10,7 +10,7 @@ const OPEN = '1'
  * there is none, it is closed only if the town's whole list is here without it: a session that has lost its country lists
  * another one's points, or none, and that says nothing.
  * @param ask gives what `get_data` answers to a text
- * @throws {TypeError} for an answer that is no list
+ * @throws {TypeError} for an answer that is not a list
  */
 export async function isClosed(
   { id, street, name, city, country }: PickupPoint,
@@ -22,7 +22,7 @@ export async function isClosed(
     if (query === '') continue
     // oxlint-disable-next-line no-await-in-loop -- the next text is asked for only where this one did not find it
     const rows = await ask(query)
-    if (!Array.isArray(rows)) throw new TypeError('The answer to a request for rows of points is no list.')
+    if (!Array.isArray(rows)) throw new TypeError('The answer to a request for rows of points is not a list.')
     for (const row of rows) {
       if (!isRecord(row)) continue
       const isOpen = textOf(row, 'status') === OPEN

@@ -38,7 +38,7 @@ export function createListServer(
     read: (answer) => answer as SearchResult,
     storeCod: () => Promise.resolve(),
     async storePoint(id) {
-      // Of a list that cannot be had the form's own field carries the choice.
+      // Of a list that cannot be fetched the form's own field carries the choice.
       const { points } = await list().catch(() => ({ points: [] }))
       const point = points.find((one) => one.id === id)
       if (point) keepChoice(config.fieldName, point)

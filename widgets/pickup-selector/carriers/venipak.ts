@@ -43,7 +43,7 @@ export const carrier: Carrier = {
       // An empty answer says that the cart fits into none of them.
       if (answer === '') return []
       if (!Array.isArray(answer)) {
-        throw new TypeError('The answer to a request for Venipak’s pickup points is no list.')
+        throw new TypeError('The answer to a request for Venipak’s pickup points is not a list.')
       }
       return readPointRows(answer, FIELDS)
     }, options),

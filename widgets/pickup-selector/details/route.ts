@@ -2,7 +2,7 @@
 export interface Route {
   /** OpenStreetMap's directions. */
   readonly web: string
-  /** The phone's own map; `null` where this is no phone. */
+  /** The phone's own map; `null` where this is not a phone. */
   readonly app: string | null
 }
 

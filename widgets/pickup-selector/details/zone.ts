@@ -54,7 +54,7 @@ export function zoneOf(
     refused.add(configured)
     report(
       new ConfigError(
-        `The option timeZone is ${JSON.stringify(configured)}, which is no time zone, so opening hours are judged by the ` +
+        `The option timeZone is ${JSON.stringify(configured)}, which is not a time zone, so opening hours are judged by the ` +
           `clock of the point’s country. Write an IANA name, as Europe/Vilnius.`,
       ),
     )

@@ -107,7 +107,7 @@ function createCollator(locale: string): (a: string, b: string) => number {
   try {
     return new Intl.Collator(locale).compare
   } catch {
-    // A page language that is no BCP 47 tag, as WordPress's `lt_LT`.
+    // A page language that is not a BCP 47 tag, as WordPress's `lt_LT`.
     return new Intl.Collator().compare
   }
 }

@@ -17,7 +17,7 @@ export interface Outcome extends Omit<Arrival, 'added'> {
 export interface ItemSource {
   /**
    * Shows the items of `view`.
-   * @throws {Error} when they could not be had; what was shown stays
+   * @throws {Error} when they could not be fetched; what was shown stays
    */
   readonly show: (view: GridView, trigger: Trigger, signal: AbortSignal) => Outcome | Promise<Outcome>
   /** The visitor seems about to ask for `view`. */

@@ -17,7 +17,7 @@ const load = lazy(() => import('./send-review.ts'))
 /** Where WordPress takes comments. */
 const RECEIVER = /\/wp-comments-post\.php$/
 
-/** Sends the review without leaving the page, once nobody else has stopped the form; where that code cannot be had, the form goes by itself. */
+/** Sends the review without leaving the page, once nobody else has stopped the form; where that code cannot be loaded, the form goes by itself. */
 export function sendOnSubmit({ form, comments, store, edits, context }: SubmitPorts): void {
   async function send(submitter: HTMLElement | null): Promise<void> {
     store.dispatch({ type: 'sent', sending: 'sending' })

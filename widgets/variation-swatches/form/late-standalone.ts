@@ -6,7 +6,7 @@ import type { Standalone } from './standalone.ts'
 
 /** The form before its code is here: nothing can be bought, and what was chosen waits. */
 export interface LateStandalone extends Standalone {
-  /** The code is here, or cannot be had: then the server finds the variation by its attributes. */
+  /** The code is here, or cannot be loaded: then the server finds the variation by its attributes. */
   readonly isReady: () => boolean
   /** Fetches the code. Never rejects. */
   readonly prepare: () => Promise<void>

@@ -91,7 +91,7 @@ function fitsTime({ days, hours, timeZone, from, until }: Rules, now: Date): str
     return `it is ${clock.day}, and it shows on ${days.join(', ')}`
   if (!hours) return null
   const [, h1, m1, h2, m2] = HOURS.exec(hours) ?? []
-  if (h1 === undefined) return `"${hours}" is no time of day like 09:00-18:00`
+  if (h1 === undefined) return `"${hours}" is not a time of day like 09:00-18:00`
   const [open, close] = [Number(h1) * 60 + Number(m1), Number(h2) * 60 + Number(m2)]
   const { minutes } = clock
   const inside = open <= close ? minutes >= open && minutes < close : minutes >= open || minutes < close
