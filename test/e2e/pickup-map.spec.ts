@@ -142,6 +142,22 @@ test.describe('the map', () => {
     await expect(field(page)).toContainText(name)
   })
 
+  test('stays at the shopper’s town while the list grows by itself', async ({ page }) => {
+    await openMap(page, `${CHECKOUT}&city=Kaunas`)
+    const layer = map(page).locator('.atoll-pickup-selector__map-layer')
+    const transform = await layer.evaluate(({ style }) => style.transform)
+    const second = page.waitForResponse((answer) =>
+      (answer.request().postData() ?? '').includes('load_more_items'),
+    )
+    await search(page).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await (await second).finished()
+    await expect(popup(page).getByRole('option').last()).not.toHaveText('Loading...')
+    await expect(names(page).getByText('Kaunas', { exact: true })).toBeVisible()
+    expect(await layer.evaluate(({ style }) => style.transform)).toBe(transform)
+  })
+
   test('is moved by keys, passed by Tab, and closed by Escape before the list', async ({ page }) => {
     await openMap(page, `${CHECKOUT}&city=Vilnius`)
     await surface(page).focus()
@@ -433,6 +449,21 @@ test('the checkout block’s list has its map', async ({ page }) => {
   const name = await pressPoint(page)
   await card(page).getByRole('button', { name: 'Choose this point' }).click()
   await expect(field(page)).toContainText(name)
+})
+
+test('a page from right to left has the same map, with its tools on the left', async ({ page }) => {
+  await page.route('**/checkout/**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('dir="ltr"', 'dir="rtl"') })
+  })
+  await openMap(page, `${CHECKOUT}&city=Kaunas`)
+  const [area, tool] = await Promise.all([
+    surface(page).boundingBox(),
+    map(page).getByRole('button', { name: 'Zoom in' }).boundingBox(),
+  ])
+  expect((tool?.x ?? 0) - (area?.x ?? 0)).toBeLessThan((area?.width ?? 0) / 2)
+  const kaunas = await names(page).getByText('Kaunas', { exact: true }).boundingBox()
+  expect(Math.abs((kaunas?.x ?? 0) - (area?.x ?? 0) - (area?.width ?? 0) / 2)).toBeLessThan(120)
 })
 
 test('the device’s place is on the map only after its own press', async ({ page, context }) => {

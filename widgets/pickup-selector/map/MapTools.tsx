@@ -24,7 +24,7 @@ export function MapTools({ selector, view, tiles, showAll }: MapToolsProps): Rea
   const { text: owner, href } = tiles.attribution
 
   const zoomBy = (change: number) => () => {
-    const camera: Camera = view.get()
+    const camera: Camera = view.goal()
     view.fly(zoomed(camera, Math.round(camera.zoom) + change), true)
   }
 

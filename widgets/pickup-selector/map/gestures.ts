@@ -94,7 +94,7 @@ export function listenToGestures(surface: HTMLElement, view: MapView, signal: Ab
 
   function pressKey(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const next = cameraAfterKey(event.key, view.get())
+    const next = cameraAfterKey(event.key, view.goal())
     if (!next) return
     event.preventDefault()
     view.fly(next, true)

@@ -10,6 +10,8 @@ const STILL_MS = 140
 
 /** Where a map looks, and whether it is on its way. */
 export interface MapView extends ReadableStore<Camera> {
+  /** Where it looks once it has come to rest: a further press goes on from there. */
+  readonly goal: () => Camera
   /** Whether the shopper or a flight is moving it. */
   readonly isMoving: () => boolean
   /** Whether the shopper has moved it since the last `show`. */
@@ -29,6 +31,8 @@ export function createMapView(start: Camera, signal: AbortSignal): MapView {
   const camera = createStore<Camera, Camera>((_, next) => next, start)
   const { get, subscribe } = camera
   let frame = 0
+  /** Where the flight ends. */
+  let goal = start
   let held = 0
   let own = false
   let stopStill: (() => void) | undefined
@@ -49,6 +53,7 @@ export function createMapView(start: Camera, signal: AbortSignal): MapView {
       camera.dispatch(to)
       return
     }
+    goal = to
     const from = get()
     const started = performance.now()
     const step = (): void => {
@@ -64,6 +69,7 @@ export function createMapView(start: Camera, signal: AbortSignal): MapView {
   return {
     get,
     subscribe,
+    goal: () => (frame === 0 ? get() : goal),
     isMoving: () => frame !== 0 || held > 0 || stopStill !== undefined,
     isOwn: () => own,
 

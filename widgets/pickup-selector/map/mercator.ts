@@ -59,3 +59,7 @@ export function boxAround(places: Iterable<MapPlace>): Box | null {
 export function isInside({ x, y }: MapPlace, { west, north, east, south }: Box): boolean {
   return x >= west && x <= east && y >= north && y <= south
 }
+
+export function isSameBox(a: Box, b: Box | undefined): boolean {
+  return a.west === b?.west && a.north === b.north && a.east === b.east && a.south === b.south
+}

@@ -6,8 +6,9 @@ import type { PointCloud } from './point-cloud.ts'
 export interface Town extends MapPlace {
   readonly name: string
   readonly count: number
-  /** Half of it, from its northmost point to the southmost. */
-  readonly reach: number
+  /** From its middle to its northmost and southmost point. */
+  readonly north: number
+  readonly south: number
 }
 
 /** A town with room for its name. */
@@ -27,6 +28,8 @@ const SIGN_PX = 22
 const TRIED_PX = [32, -32, 0, 56, -56, 80, -80, 104, -104] as const
 /** So far from its middle every town may have its name, px. */
 const NEAR_PX = 32
+/** Past the last of a town's own signs there is room for its name, px. */
+const PAST_PX = SIGN_PX + HEIGHT_PX / 2 + 1
 
 /** The towns of `points`, those with the most first. */
 export function townsOf(points: readonly PickupPoint[], { placeOf }: PointCloud): readonly Town[] {
@@ -52,7 +55,8 @@ function townOf(name: string, places: readonly MapPlace[]): Town {
     count: places.length,
     x: middle('x'),
     y: middle('y'),
-    reach: box ? (box.south - box.north) / 2 : 0,
+    north: box ? middle('y') - box.north : 0,
+    south: box ? box.south - middle('y') : 0,
   }
 }
 
@@ -90,8 +94,13 @@ export function namesIn(
   for (const town of towns) {
     if (shown.length === MOST) break
     if (!isInside(town, box)) continue
-    const farthest = Math.max(NEAR_PX, town.reach * world)
-    const down = TRIED_PX.find((tried) => Math.abs(tried) <= farthest && isFree(town, tried))
+    const [above, below] = [town.north * world, town.south * world]
+    const inTown = TRIED_PX.filter((tried) => Math.abs(tried) <= Math.max(NEAR_PX, tried < 0 ? above : below))
+    // A town that is full of signs has its name at its edge, as far as that is in view.
+    const atEdge = [below + PAST_PX, -above - PAST_PX].filter((tried) =>
+      isInside({ x: town.x, y: town.y + tried / world }, box),
+    )
+    const down = [...inTown, ...atEdge].find((tried) => isFree(town, tried))
     if (down !== undefined) shown.push({ ...town, down })
   }
   return shown

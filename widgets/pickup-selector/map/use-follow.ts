@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
 import { after } from '../../../src/timing/abort.ts'
 import type { State } from '../model.ts'
@@ -7,7 +7,7 @@ import { fold } from '../points/fold.ts'
 import type { Selector } from '../selector.ts'
 import { boxSeen, fitted, type Size } from './camera.ts'
 import type { MapView } from './map-view.ts'
-import { boxAround, isInside, project, type Box, type MapPlace } from './mercator.ts'
+import { boxAround, isInside, isSameBox, project, type Box, type MapPlace } from './mercator.ts'
 import type { PointCloud } from './point-cloud.ts'
 
 /** A highlight that stays so long is followed, ms: one that passes moves no map. */
@@ -27,9 +27,12 @@ interface Followed {
   readonly onPoint: (atMap: boolean) => void
 }
 
+/** What the map shows by itself: the place that it begins with, what is near the device, or all. */
+type Aim = 'start' | 'near' | 'all'
+
 /**
  * Has the map show what the list is about: another text or filter all of its points, another highlight its point. What comes later
- * to the same list moves no map that the shopper has moved.
+ * to the same list leaves the map there, with the points that are new there, and moves no map that the shopper has moved.
  * @returns shows all points
  */
 export function useFollow({ selector, cloud, view, size, onPoint }: Followed): () => void {
@@ -40,17 +43,26 @@ export function useFollow({ selector, cloud, view, size, onPoint }: Followed): (
   const shown = useRef<string>(undefined)
   const device = useStore(store, ({ list }) => list.device)
   const located = useRef(device !== undefined)
+  const aim = useRef<Aim>('start')
+  const fittedTo = useRef<Box>(undefined)
+  const [start] = useState(() => highlightedId(controller.get()) || (controller.get().chosen?.id ?? ''))
 
   useLayoutEffect(() => {
     if (!isReady) return
     const isFirst = shown.current === undefined
     const isLocated = device !== undefined && !located.current
-    if (!isFirst && !isLocated && shown.current === wish && view.isOwn()) return
+    const isAnother = !isFirst && shown.current !== wish
+    if (!isFirst && !isLocated && !isAnother && view.isOwn()) return
+    if (isLocated) aim.current = 'near'
+    else if (isAnother) aim.current = 'all'
     shown.current = wish
     located.current ||= isLocated
     const target =
-      (isLocated && boxNear(device, selector, cloud)) || (isFirst && firstBox(selector, cloud)) || cloud.box
-    if (!target) return
+      (aim.current === 'near' && device && boxNear(device, selector, cloud)) ||
+      (aim.current === 'start' && firstBox(start, selector, cloud)) ||
+      cloud.box
+    if (!target || (!isAnother && !isLocated && isSameBox(target, fittedTo.current))) return
+    fittedTo.current = target
     const camera = fitted(target, size)
     if (isFirst) view.show(camera)
     else view.fly(camera, false)
@@ -93,13 +105,15 @@ function highlightedId({ list, active }: State): string {
   return list.points[active]?.id ?? ''
 }
 
-/** What the map begins with: the highlighted or chosen point, else the shopper's town; all where a text is searched for. */
-function firstBox({ controller }: Selector, { placeOf }: PointCloud): Box | null {
-  const { list, active, chosen, query } = controller.get()
+/**
+ * What the map begins with: the point that was highlighted or chosen when it opened, else the shopper's town; all where a text is
+ * searched for.
+ */
+function firstBox(start: string, { controller }: Selector, { placeOf }: PointCloud): Box | null {
+  const { list, query } = controller.get()
   if (query.trim() !== '') return null
   const town = fold(controller.ports.city().trim())
-  const own = list.points[active] ?? chosen
-  const place = own && placeOf(own.id)
+  const place = placeOf(start)
   if (place) return boxAround([place])
   if (town === '') return null
   const places: MapPlace[] = []
