@@ -92,7 +92,12 @@ const STYLES: readonly Feature[] = [
   { what: 'text-wrap', since: [114, 121, 17.5], used: /text-wrap/ },
   { what: 'field-sizing', since: [123, null, 26.2], used: /field-sizing/ },
   { what: 'interpolate-size', since: [129, null, null], used: /interpolate-size|calc-size\(/ },
-  { what: 'content-visibility', since: [85, 125, 18], used: /content-visibility/ },
+  {
+    what: 'content-visibility',
+    since: [85, 125, 18],
+    used: /content-visibility/,
+    guard: /@supports \(content-visibility: visible\)/,
+  },
   { what: 'anchors', since: [125, 147, 26], used: /(?<!-)\banchor(?:-name|-size)?\b\s*[:(]/ },
   {
     what: 'scroll-driven animations',

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test'
+import { settle } from '../support/settle.ts'
+
+async function printed(page: Page, address: string): Promise<void> {
+  await settle(page, address)
+  await page.emulateMedia({ media: 'print' })
+}
+
+test('a printed product has all of its pictures and tabs, and no buttons to press', async ({ page }) => {
+  await printed(page, '/product/stoneware-mug-neris/?panel=off&jquery=off')
+  await expect(page.locator('#tab-description')).toBeVisible()
+  await expect(page.locator('#tab-reviews')).toBeVisible()
+  const box = await page.locator('#tab-reviews').boundingBox()
+  expect(box?.height).toBeGreaterThan(100)
+  await expect(page.getByRole('button', { name: 'Increase quantity' })).toBeHidden()
+  await expect(page.locator('.woocommerce-store-notice')).toBeHidden()
+  const pictures = page.locator('.woocommerce-product-gallery__image img:first-of-type')
+  expect(await pictures.count()).toBe(4)
+  const corners = new Set<string>()
+  for (const picture of await pictures.all()) {
+    const place = await picture.boundingBox()
+    expect(place?.height).toBeGreaterThan(50)
+    expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(1280)
+    corners.add(`${place?.x} ${place?.y}`)
+  }
+  expect(corners.size).toBe(4)
+})
+
+test('a printed post has its sections and its tabs open', async ({ page }) => {
+  await printed(page, '/journal/glazing/?panel=off&smooth=off')
+  const contents = await page.locator('.st-content, .st-toggle-content, .tab-content').all()
+  expect(contents.length).toBeGreaterThan(3)
+  for (const content of contents) await expect(content).toBeVisible()
+})
+
+test('a printed form has all of its steps, without the way between them', async ({ page }) => {
+  await settle(page, '/contact/?panel=off&steps=on')
+  await expect(page.getByText('Step 1 of')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'The cloth' })).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  for (const name of ['Your window', 'The cloth', 'You'])
+    await expect(page.getByRole('group', { name, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeHidden()
+  await expect(page.getByText('Step 1 of')).toBeHidden()
+})
+
+test('printed carousels have all of their slides on the paper', async ({ page }) => {
+  for (const address of ['/studio/?panel=off', '/studio/few-slides/?panel=off']) {
+    await page.emulateMedia({ media: 'screen' })
+    await printed(page, address)
+    const outside = await page
+      .locator('.atoll-carousel__slide')
+      .evaluateAll(
+        (slides) => slides.filter((slide) => slide.getBoundingClientRect().left >= innerWidth).length,
+      )
+    expect(outside).toBe(0)
+    await expect(page.locator('.atoll-carousel__arrow').first()).toBeHidden()
+  }
+})
+
+test('a printed grid has no filters and no button for more', async ({ page }) => {
+  await settle(page, '/grids/portfolio/?panel=off')
+  const more = page.getByRole('button', { name: 'Load more' })
+  await expect(more).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(more).toBeHidden()
+  await expect(page.locator('.filter-categories')).toBeHidden()
+})
+
+test('bars and floating headers are not printed, and leave no room', async ({ page }) => {
+  await page.goto('/welcome-bar/?panel=off&bar=plain')
+  await expect(page.locator('.mysticky-welcomebar-fixed')).toBeVisible()
+  await page.keyboard.press('Shift')
+  await expect(page.locator('html')).toHaveAttribute('style', /padding-top/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.mysticky-welcomebar-fixed')).toBeHidden()
+  expect(await page.locator('html').evaluate((root) => getComputedStyle(root).paddingTop)).toBe('0px')
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/header/classic-phantom-fade/?panel=off')
+  await page.waitForFunction(() => 'atoll' in window)
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
+  await expect(page.locator('#phantom')).toBeVisible()
+  await expect(page.locator('.scroll-top')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#phantom')).toBeHidden()
+  await expect(page.locator('.scroll-top')).toBeHidden()
+})
