@@ -1,4 +1,5 @@
-import { listStates, type State, type StateLine } from './state.ts'
+import { listStates } from './list-states.ts'
+import type { State, StateLine } from './state.ts'
 import type { DemoPage } from './page.ts'
 
 const modules = import.meta.glob<readonly StateLine[]>('./states/*.ts', { eager: true, import: 'states' })
