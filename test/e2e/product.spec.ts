@@ -54,6 +54,15 @@ function button(form: Locator): Locator {
   return form.locator('.single_add_to_cart_button')
 }
 
+/** The price mounts when the page has time, after what makes the form mounted. */
+async function mountedPrice(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    (window as unknown as { atoll: { list: () => Array<{ widget: string }> } }).atoll
+      .list()
+      .some(({ widget }) => widget === 'dynamic-price'),
+  )
+}
+
 function discountCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -332,11 +341,7 @@ test.describe('price and quantity', () => {
     const form = await open(page, MUG, 'jquery=off&note=on')
     const plus = form.getByRole('button', { name: 'Increase quantity' })
     await expect(plus).toBeVisible()
-    await page.waitForFunction(() =>
-      (window as unknown as { atoll: { list: () => Array<{ widget: string }> } }).atoll
-        .list()
-        .some(({ widget }) => widget === 'dynamic-price'),
-    )
+    await mountedPrice(page)
     await plus.evaluate(async (element: HTMLElement) => {
       for (let click = 0; click < 10; click += 1) {
         element.click()
@@ -400,6 +405,60 @@ test.describe('price and quantity', () => {
     await form.getByRole('button', { name: 'Try again' }).click()
     await expect(page.locator('.summary > .price ins')).toHaveText('€16.65')
     await expect(form.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  })
+})
+
+test.describe('prices come with the shopper', () => {
+  const CODE = /\/chunks\/dynamic-price-prices-[^/]+\.js/
+
+  test('their code is not fetched before a first move', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (CODE.test(request.url())) asked.push(request.url())
+    })
+    const form = await open(page, MUG, 'jquery=off')
+    await mountedPrice(page)
+    expect(asked).toEqual([])
+    await form.hover()
+    await expect.poll(() => asked.length).toBe(1)
+  })
+
+  test('a line of the table that is pressed before the code is here sets the quantity with it', async ({
+    page,
+  }) => {
+    let arrive = (): void => {}
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(CODE, async (route) => {
+      await arrival
+      await route.continue()
+    })
+    const form = await open(page, MUG, 'jquery=off')
+    await mountedPrice(page)
+    const asked = page.waitForRequest(CODE)
+    await page.locator('.awdr-bulk-customizable-table .wdr_bulk_range').last().click()
+    await asked
+    await expect(form.locator('.qty')).toHaveValue('1')
+    arrive()
+    await expect(form.locator('.qty')).toHaveValue('12')
+    await expect(page.locator('.summary > .price ins')).toBeVisible()
+  })
+
+  test('without their code the failure is told, and another try brings the price', async ({ page }) => {
+    let failing = true
+    await page.route(CODE, (route) => (failing ? route.abort() : route.continue()))
+    const form = await open(page, MUG, 'jquery=off')
+    await mountedPrice(page)
+    await form.locator('.qty').fill('4')
+    await form.locator('.qty').blur()
+    const again = form.getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    await expect(page.locator('.summary > .price')).toHaveText('€18.50')
+    failing = false
+    await again.click()
+    await expect(page.locator('.summary > .price ins')).toHaveText('€16.65')
+    await expect(again).toHaveCount(0)
   })
 })
 

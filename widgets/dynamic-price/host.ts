@@ -31,6 +31,9 @@ export const OPTIONS = {
   buyBar: flag(false),
 }
 
+/** What says the range of a table's line. */
+export const RANGE = '.wdr_bulk_range'
+
 export interface Config extends OptionValues<typeof OPTIONS> {
   readonly form: HTMLElement
   readonly product: ParentNode

@@ -1,18 +1,15 @@
 import './styles.css'
 import { createHostEdits } from '../../src/undo/host-edits.ts'
-import { onHostEvent, triggerHostEvent } from '../../src/jquery/jquery.ts'
+import { onHostEvent } from '../../src/jquery/jquery.ts'
 import { onIntent } from '../../src/island/intent.ts'
 import { lazyView } from '../../src/island/lazy-view.ts'
 import { createStore } from '../../src/island/store.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
-import { after } from '../../src/timing/abort.ts'
-import { createController } from './controller.ts'
-import { parse, readProductId, readQuery, type Config } from './host.ts'
-import { SETTLE_MS } from './model.ts'
+import { lazy } from '../../src/timing/lazy.ts'
+import { parse, RANGE, readQuantity, type Config } from './host.ts'
 import { silenceOriginal } from './original.ts'
-import { createPage } from './page.ts'
+import type { Prices } from './prices.ts'
 import { INITIAL, reduce } from './state.ts'
-import type { MessageKey } from './texts.ts'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {
@@ -25,9 +22,6 @@ declare module '../../src/island/events.ts' {
   }
 }
 
-/** Event of the discount plugin that hands its answer to other scripts. */
-const DISCOUNT_EVENT = 'advanced_woo_discount_rules_on_get_response_for_dynamic_discount'
-
 export const widget = defineWidget({
   name: 'dynamic-price',
   kind: 'island',
@@ -37,17 +31,15 @@ export const widget = defineWidget({
   },
 })
 
-function isBundled(variation: unknown): boolean {
-  return (
-    typeof variation === 'object' &&
-    variation !== null &&
-    'is_bundled' in variation &&
-    variation.is_bundled === true
+/** A line of the table is to be marked from the start. */
+function holdsForOne(table: Element | null): boolean {
+  return [...(table?.querySelectorAll(RANGE) ?? [])].some(
+    ({ textContent }) => Number.parseFloat(textContent) <= 1,
   )
 }
 
 function start(config: Config, context: MountContext): void {
-  const { signal, client, report, emit } = context
+  const { signal, report } = context
   const { form, variable, initEvent, customPrice, product } = config
   if (context.page.takeover) silenceOriginal(signal)
   const edits = createHostEdits(signal)
@@ -59,19 +51,8 @@ function start(config: Config, context: MountContext): void {
   )
   if (config.buyBar) onIntent([document], signal, wake, ['scroll'])
   if (!config.priced) return
-  const translate = context.translate<MessageKey>()
-  const page = createPage({
-    config,
-    signal,
-    edits,
-    store,
-    setQuantity,
-    announce: (price) => context.announce(translate('Price: {price}', { price })),
-  })
-  const near = [
-    form.querySelector('[name="quantity"]')?.parentElement,
-    product.querySelector(config.tableTarget),
-  ]
+  const table = product.querySelector(config.tableTarget)
+  const near = [form.querySelector('[name="quantity"]')?.parentElement, table]
   onIntent(
     near.filter((place) => place instanceof Element),
     signal,
@@ -89,77 +70,55 @@ function start(config: Config, context: MountContext): void {
     field.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
-  // Without it the first answer is a failure that is told. A variation's price is asked for once one is chosen.
-  if (!variable) onIntent([document], signal, () => void page.prepare().catch(() => {}))
-  const controller = createController({
-    config,
-    client,
-    signal,
-    page,
-    report,
-    onAnswer(answer, query) {
-      const { productId, quantity } = query
-      emit('dynamic-price:updated', { productId, quantity, answer })
-      if (query.customPrice) triggerHostEvent(document.body, DISCOUNT_EVENT, [answer, form, query])
-    },
+  let prices: Prices | undefined
+  const load = lazy(async () => {
+    const { createPrices } = await import('./prices.ts')
+    signal.throwIfAborted()
+    prices = createPrices({ config, context, edits, store, setQuantity })
+    return prices
   })
 
-  /** Product that the price's place was made for. */
-  let shownFor = readProductId(config)
-
-  function follow(): void {
-    shownFor = readProductId(config)
-    controller.refresh()
-  }
-
-  /** A host that chooses a variation sets the quantity too, and only then makes the price's place. */
-  function followQuantity(): void {
-    if (variable && readProductId(config) !== shownFor) {
-      after(SETTLE_MS, signal, () => {
-        if (readProductId(config) !== shownFor) follow()
-      })
-    } else follow()
+  /** Acts at once, or in the order of the calls once the code is here; without it the failure is told. */
+  function withPrices(act: (prices: Prices) => void): void {
+    if (prices) return act(prices)
+    load().then(act, (error: unknown) => {
+      if (signal.aborted) return
+      report(error)
+      store.dispatch({ type: 'failed', again: () => withPrices(({ retry }) => retry()) })
+    })
   }
 
   for (const type of ['input', 'change']) {
     form.addEventListener(
       type,
       ({ target }) => {
-        if (target instanceof HTMLInputElement && target.name === 'quantity') followQuantity()
+        if (target instanceof HTMLInputElement && target.name === 'quantity')
+          withPrices(({ followQuantity }) => followQuantity())
       },
       { signal },
     )
   }
+  table?.addEventListener('click', ({ target }) => withPrices(({ pick }) => pick(target)), { signal })
+  const follow = (): void => withPrices((code) => code.follow())
   if (customPrice) product.querySelector(customPrice)?.addEventListener('change', follow, { signal })
   if (variable) {
-    // The price's place is made again with every variation.
-    onHostEvent(
-      form,
-      'show_variation',
-      ({ args }) => {
-        page.renew()
-        // The table on the page is the bundle's.
-        if (!isBundled(args[0])) controller.refreshTable(true)
-        follow()
-      },
-      signal,
-    )
-    onHostEvent(
-      form,
-      'hide_variation',
-      () => {
-        controller.refreshTable(false)
-        follow()
-      },
-      signal,
-    )
+    onHostEvent(form, 'show_variation', ({ args }) => withPrices(({ show }) => show(args[0])), signal)
+    onHostEvent(form, 'hide_variation', () => withPrices(({ hide }) => hide()), signal)
   }
   for (const type of ['added_to_cart', 'removed_from_cart', 'updated_wc_div']) {
-    onHostEvent(document.body, type, controller.forget, signal)
+    onHostEvent(document.body, type, () => prices?.forget(), signal)
   }
   if (initEvent) onHostEvent(document.body, initEvent, follow, signal)
-  const query = readQuery(config)
-  page.mark(query)
+  // Well before a first quantity; without it that one is a failure that is told.
+  onIntent(
+    [document],
+    signal,
+    () =>
+      void load()
+        .then(({ prepare }) => prepare())
+        .catch(() => {}),
+  )
   // A browser that went back keeps the quantity, not the price.
-  if (query.quantity !== 1) follow()
+  if (readQuantity(config) !== 1) follow()
+  else if (config.upsell || holdsForOne(table)) withPrices(() => {})
 }

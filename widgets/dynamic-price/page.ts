@@ -24,6 +24,8 @@ interface Code {
 }
 
 export interface PricePage extends Page {
+  /** A click on the table sets the quantity from which its line holds. */
+  readonly pick: (target: EventTarget | null) => void
   /** The price's element was made again by the host. */
   readonly renew: () => void
 }
@@ -89,14 +91,6 @@ export function createPage({ config, signal, edits, store, setQuantity, announce
   }
 
   list()
-  place?.addEventListener(
-    'click',
-    ({ target }) => {
-      const from = target instanceof Node ? table.startOf(target) : undefined
-      if (from !== undefined && isOffered(from)) setQuantity(from)
-    },
-    { signal },
-  )
   signal.addEventListener('abort', () => {
     element?.removeAttribute('aria-busy')
     if (!variable) area?.restore()
@@ -110,6 +104,10 @@ export function createPage({ config, signal, edits, store, setQuantity, announce
     },
     mark({ quantity, productId }) {
       mark(quantity, productId)
+    },
+    pick(target) {
+      const from = target instanceof Node ? table.startOf(target) : undefined
+      if (from !== undefined && isOffered(from)) setQuantity(from)
     },
     renew() {
       area = null

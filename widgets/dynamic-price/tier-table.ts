@@ -1,4 +1,5 @@
 import type { HostEdits } from '../../src/undo/host-edits.ts'
+import { RANGE } from './host.ts'
 import type { Row } from './state.ts'
 import { activeTier, nextTier, readRange, type Tier } from './model.ts'
 
@@ -23,7 +24,6 @@ export interface TierTable {
 }
 
 const ROW = '.bulk_table_row, tbody tr'
-const RANGE = '.wdr_bulk_range'
 const PRICE = '.wdr_table_discounted_price .woocommerce-Price-amount'
 const ACTIVE_CLASS = 'atoll-dynamic-price__tier'
 
