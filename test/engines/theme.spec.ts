@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { PHONE } from './drivers/driver.ts'
+import { holdStyle } from './held-style.ts'
 import { scenario, touchScenario } from './scenario.ts'
 
 const HEADER = '/header/classic-phantom-fade/?panel=off'
@@ -30,6 +31,21 @@ scenario('a menu is walked by key', async ({ visitor }) => {
     await visitor.isAt(`#primary-menu a "${text}"`)
     // oxlint-enable no-await-in-loop
   }
+})
+
+scenario('what opens has the focus while a style sheet is still on its way', async ({ visitor }) => {
+  await visitor.open(HEADER)
+  await visitor.meets('site-header')
+  const arrive = await holdStyle(visitor)
+  await visitor.focus('#primary-menu > li > a')
+  await visitor.press('Tab')
+  await visitor.press('ArrowDown')
+  await visitor.isAt('#primary-menu a "Courses"')
+  await visitor.press('ArrowRight')
+  await visitor.isAt('#primary-menu a "Wheel throwing"')
+  await visitor.click('.mini-search .submit')
+  await visitor.isAt('.mini-search .field')
+  await arrive()
 })
 
 scenario('the search opens with the focus in its field, and Escape gives it back', async ({ visitor }) => {
@@ -117,6 +133,16 @@ scenario.describe('on a phone', () => {
     await visitor.until(() => document.activeElement?.closest('.dt-mobile-header') !== null)
     await visitor.press('Escape')
     await visitor.isAt('.dt-mobile-menu-icon')
+  })
+
+  scenario('what opens has the focus while a style sheet is still on its way', async ({ visitor }) => {
+    await visitor.open(HEADER)
+    await visitor.meets('site-header')
+    const arrive = await holdStyle(visitor)
+    await visitor.click('.dt-mobile-menu-icon')
+    await visitor.sees('.dt-mobile-header[role=dialog]')
+    await visitor.until(() => document.activeElement?.closest('.dt-mobile-header') !== null)
+    await arrive()
   })
 
   scenario(

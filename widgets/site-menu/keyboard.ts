@@ -42,6 +42,8 @@ export function bindKeys(
         case 'into':
           if (!hasSub(item)) return
           open(item)
+          // WebKit takes what was hidden until now for hidden while any style sheet is on its way, unless it is laid out.
+          item.getBoundingClientRect()
           return linksOf(item)[0]?.focus()
         case 'out':
           close(owner ?? item)
