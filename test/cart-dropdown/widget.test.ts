@@ -362,6 +362,58 @@ describe('the dropdown', () => {
     expect(isOpen()).toBe(false)
   })
 
+  describe('whose link comes anew with the fragments', () => {
+    const NEW_LINK = { '.cart-contents': '<a class="cart-contents" href="/cart/">2 items</a>' }
+
+    /** In a browser that tells of a focus that goes with its element; others say nothing. */
+    async function renew(trigger: HTMLElement): Promise<void> {
+      const replaceWith = trigger.replaceWith.bind(trigger)
+      trigger.replaceWith = (...nodes) => {
+        trigger.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+        replaceWith(...nodes)
+      }
+      document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh'))
+      await vi.waitFor(() => expect(the('.cart-contents')).not.toBe(trigger))
+      await pass(HOVER_CLOSE_MS)
+    }
+
+    beforeEach(() => {
+      sessionStorage.setItem('wc_fragments_x', JSON.stringify(FRAGMENTS))
+      sessionStorage.setItem('wc_cart_hash_x', 'h1')
+      sessionStorage.setItem(CREATED_KEY, String(Date.now()))
+      ajax.mockResolvedValue({ fragments: NEW_LINK, cart_hash: 'h2' })
+    })
+
+    it('stays open, with the focus on the new one', async () => {
+      const { host, trigger } = await open()
+      point(host, 'pointerenter')
+      await pass(HOVER_OPEN_MS)
+      point(host, 'pointerleave')
+      trigger.focus()
+      await renew(trigger)
+      expect(document.activeElement).toBe(the('.cart-contents'))
+      expect(isOpen()).toBe(true)
+    })
+
+    it('stays closed where Escape has closed it, with the focus on the new one', async () => {
+      const { trigger } = await open()
+      trigger.focus()
+      trigger.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+      await renew(trigger)
+      expect(document.activeElement).toBe(the('.cart-contents'))
+      expect(isOpen()).toBe(false)
+    })
+
+    it('takes the focus from nobody who has gone elsewhere', async () => {
+      const { trigger } = await open()
+      trigger.focus()
+      point(the('button'), 'pointerdown')
+      trigger.blur()
+      await renew(trigger)
+      expect(document.activeElement).toBe(document.body)
+    })
+  })
+
   it('opens with the first tap; the second follows the link', async () => {
     const { trigger } = await open()
     const tap = (): boolean => {

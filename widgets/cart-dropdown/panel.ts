@@ -31,6 +31,10 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
   let open = false
   let inside = false
   let stopTimer: (() => void) | undefined
+  let link: HTMLElement | null = null
+  /** What had the focus last in the host. */
+  let focused: EventTarget | null = document.activeElement
+  let handsOn = false
 
   function set(next: boolean): void {
     stopTimer?.()
@@ -61,16 +65,21 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
   }
 
   function applyAria(): void {
-    const link = host.querySelector(trigger)
+    const before = link
+    link = host.querySelector<HTMLElement>(trigger)
     const list = host.querySelector(panel)
     if (!link || !list || signal.aborted) return
+    if (link !== before && before === focused && document.activeElement === document.body) {
+      handsOn = true
+      link.focus({ preventScroll: true })
+      handsOn = false
+    }
     if (!list.id) list.id = PANEL_ID
     link.setAttribute('aria-controls', list.id)
     link.setAttribute('aria-expanded', String(open))
   }
 
   function removeAria(): void {
-    const link = host.querySelector(trigger)
     link?.removeAttribute('aria-controls')
     link?.removeAttribute('aria-expanded')
     const list = host.querySelector(panel)
@@ -93,11 +102,13 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
     else if (open && !isUsed()) later(AUTO_HIDE_MS, false)
   })
   listen('focusin', ({ target }) => {
+    focused = target
     // A press on what the theme's own style sheet shows already does not call off the opening that is under way.
     if (open) stopTimer?.()
-    else if (!byClick && target instanceof Element && target.matches(':focus-visible')) set(true)
+    else if (!byClick && !handsOn && target instanceof Element && target.matches(':focus-visible')) set(true)
   })
   listen('focusout', ({ relatedTarget }) => {
+    if (relatedTarget) focused = null
     if (!open || inside || (relatedTarget instanceof Node && host.contains(relatedTarget))) return
     if (relatedTarget) set(false)
     // New markup took the focused element away; its successor may take the focus over.
@@ -129,7 +140,9 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
   document.addEventListener(
     'pointerdown',
     ({ target }) => {
-      if (open && !(target instanceof Node && host.contains(target))) set(false)
+      if (target instanceof Node && host.contains(target)) return
+      focused = null
+      if (open) set(false)
     },
     { signal },
   )
