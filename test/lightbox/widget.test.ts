@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { album, justifiedGallery, singleImage, themeItem } from '../../fixtures/gallery/markup.ts'
 import { type Photo, PHOTOS } from '../../fixtures/gallery/photos.ts'
 import { readOptions } from '../../src/island/options.ts'
@@ -20,6 +20,14 @@ function read(html: string, selector = '.dt-gallery-container') {
   const page = { takeover: false } as ParseContext['page']
   return parse(host, { options, page, advise })
 }
+
+beforeAll(async () => {
+  // What a click fetches takes a busy machine longer than a test waits.
+  await Promise.all([
+    import('../../widgets/lightbox/controller.ts'),
+    import('../../widgets/lightbox/view.tsx'),
+  ])
+}, 30_000)
 
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'dtShare')
@@ -164,8 +172,6 @@ describe('a gallery with the lightbox', () => {
 
 describe('a click before the code is here', () => {
   it('follows a link that leads to another page, once', async () => {
-    // Slow in happy-dom.
-    await import('../../widgets/lightbox/controller.ts')
     const page = openPage(
       `<div class="gallery"><a href="/about/">About <b>us</b></a>${themeItem(photos[0] as Photo)}</div>`,
       [widget],

@@ -120,6 +120,7 @@ async function walk({ product, steps }: CaseSequence): Promise<unknown[]> {
 beforeAll(async () => {
   // React takes the clock that it finds when it is loaded.
   await import('../../widgets/variation-swatches/view.tsx')
+  await import('../../widgets/variation-swatches/form/standalone.ts')
 }, 30_000)
 
 beforeEach(() => {
@@ -148,6 +149,8 @@ describe('a page that comes with options selected', () => {
       (the(`[name="${name}"]`) as HTMLSelectElement).value = value
     await runtime.mount(the('form'), 'variation-swatches')
     await vi.advanceTimersByTimeAsync(1)
+    // What lets go of it is fetched first.
+    await drawn()
     expect(observe(product)).toMatchObject({
       chosen: ['', ''],
       options: [

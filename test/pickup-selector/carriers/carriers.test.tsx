@@ -1,6 +1,6 @@
 import { act, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CARRIER_METHODS } from '../../../fixtures/carriers/methods.ts'
 import { placesOf } from '../../../fixtures/carriers/places.ts'
 import { checkoutPage } from '../../../fixtures/checkout/page.ts'
@@ -99,6 +99,12 @@ const CASES: readonly Case[] = [
   },
 ]
 
+beforeAll(async () => {
+  // What the shopper's acts fetch takes a busy machine longer than a test waits.
+  await import('../../../widgets/pickup-selector/view.tsx')
+  await import('../../../widgets/pickup-selector/popup/NoPoints.tsx')
+  await import('../../../widgets/pickup-selector/points/similar.ts')
+}, 30_000)
 beforeEach(() => {
   printCheckoutGlobals(shop())
 })
