@@ -22,6 +22,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'island/store',
     'timing/idle',
     'html/load-sanitizer',
+    'in-view/in-view',
   ],
   host: ['jquery', 'cart', 'consent', 'read', 'originals'],
   scroll: ['viewport', 'undo'],

@@ -49,6 +49,12 @@ const BUDGETS: readonly Budget[] = [
   },
 ]
 
+async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[data-atoll-state=loading]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+}
+
 /** Scripts of Atoll that the page has asked for, once it has been scrolled through, acted on and is at rest. */
 async function scriptsOf(
   page: Page,
@@ -61,14 +67,15 @@ async function scriptsOf(
     if (pathname.startsWith('/atoll/') && pathname.endsWith('.js')) asked.add(pathname.replace('/atoll/', ''))
   })
   await page.goto(path)
+  // A visitor scrolls what has come to life: a panel that a tab has not closed yet brings what it holds.
+  await atRest(page)
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo(0, top)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   })
-  await expect.poll(() => page.locator('[data-atoll-state=loading]').count()).toBe(0)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   if (act) {
     await act(page)
     await page.waitForLoadState('networkidle')
@@ -134,7 +141,7 @@ const FIRST_ACTS: ReadonlyArray<Budget & { readonly act: (page: Page) => Promise
     path: '/product/linen-cushion-miegas/?panel=off&jquery=off',
     budget: 138,
     // React with what all views share 69, the form 2.8, the sanitiser 2.9 and the view 1.2 above what is there at rest.
-    held: 144,
+    held: 141,
     async act(page) {
       const swatch = page.getByRole('radio').first()
       await swatch.tap()

@@ -7,6 +7,7 @@ import type { Client, RestOptions } from '../../src/client/client.ts'
 import { ClientError } from '../../src/client/errors.ts'
 import { widget } from '../../widgets/review-stars/index.ts'
 import { drawn } from '../support/drawn.ts'
+import { stubInView } from '../support/in-view.ts'
 import { openPage, the } from '../support/page.ts'
 import { serveShop } from '../support/server.ts'
 
@@ -58,7 +59,9 @@ async function mount(attributes = ''): Promise<void> {
   const html = productTabs(product, request).replace('id="reviews"', `id="reviews" ${attributes}`)
   const page = openPage(html, [widget], { client: client() })
   const host = the('#reviews')
+  const views = stubInView()
   await page.runtime.mount(host, 'review-stars')
+  for (const form of document.forms) views.show(form)
   await drawn()
   leave = () => page.runtime.unmount(host)
 }
@@ -91,6 +94,7 @@ beforeAll(async () => {
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
   leave()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

@@ -5,6 +5,7 @@ import { sessionStore } from '../../src/storage/web-storage.ts'
 import { widget } from '../../widgets/review-stars/index.ts'
 import { DRAFT_DELAY_MS, RATINGS, readDraft } from '../../widgets/review-stars/model.ts'
 import { drawn } from '../support/drawn.ts'
+import { stubInView, type Views } from '../support/in-view.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
 
 const HTML = `<form id="commentform"><div class="comment-form-rating"><label for="rating" id="comment-form-rating-label">Your rating</label>
@@ -12,9 +13,12 @@ const HTML = `<form id="commentform"><div class="comment-form-rating"><label for
 <option value="3">Average</option><option value="2">Not that bad</option><option value="1">Very poor</option></select></div>
 <textarea name="comment"></textarea><input type="hidden" name="comment_post_ID" value="20"></form>`
 
+let views: Views
+
 async function mount(html = HTML): Promise<TestPage> {
   const page = openPage(html, [widget])
   await page.runtime.mount(the('.comment-form-rating'), 'review-stars')
+  for (const form of document.forms) views.show(form)
   await drawn()
   return page
 }
@@ -44,6 +48,7 @@ function submit(): Event {
 beforeEach(() => {
   vi.useFakeTimers()
   sessionStorage.clear()
+  views = stubInView()
   vi.stubGlobal('wc_single_product_params', {
     i18n_rating_options: ['1 of 5 stars', '2 of 5 stars', '3 of 5 stars', '4 of 5 stars', '5 of 5 stars'],
     i18n_required_rating_text: 'Please select a rating',
@@ -156,6 +161,51 @@ describe('a shopper who rates', () => {
   })
 })
 
+describe('a form that is far below, or in a closed tab', () => {
+  async function wait(html = HTML): Promise<TestPage> {
+    const page = openPage(html, [widget])
+    await page.runtime.mount(the('.comment-form-rating'), 'review-stars')
+    await drawn()
+    return page
+  }
+
+  it('keeps the server’s select until it is near, and has stars then', async () => {
+    await wait()
+    expect(screen.queryByRole('radiogroup')).toBeNull()
+    expect(select().classList.contains('atoll-review-stars__select')).toBe(false)
+    expect([...views.awaited]).toEqual([[the('form'), '200px']])
+    views.show(the('form'))
+    await drawn()
+    expect(screen.getByRole('radiogroup', { name: 'Your rating' })).toBeTruthy()
+    expect(views.awaited.size).toBe(0)
+  })
+
+  it('shows in its stars what was chosen in the select before', async () => {
+    await wait()
+    await user.selectOptions(select(), '4')
+    views.show(the('form'))
+    await drawn()
+    expect(star(4).checked).toBe(true)
+  })
+
+  it('is watched no longer once the host is given back', async () => {
+    const { runtime } = await wait()
+    runtime.unmount(the('.comment-form-rating'))
+    expect(views.awaited.size).toBe(0)
+  })
+
+  it('has stars at once where the browser cannot tell what is in view', async () => {
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver')
+    await wait()
+    expect(screen.getAllByRole('radio')).toHaveLength(RATINGS.length)
+  })
+
+  it('watches the rating where a theme prints it without a form', async () => {
+    await wait(HTML.replace(/<(\/?)form/g, '<$1div'))
+    expect([...views.awaited.keys()]).toEqual([the('.comment-form-rating')])
+  })
+})
+
 describe('the site owner', () => {
   const owned = (attributes: string, html = HTML): string =>
     html.replace('<div class="comment-form-rating"', `<div ${attributes} class="comment-form-rating"`)
@@ -199,6 +249,7 @@ describe('a host that is given back', () => {
     const page = openPage(HTML, [widget])
     const before = the('form').outerHTML
     await page.runtime.mount(the('.comment-form-rating'), 'review-stars')
+    views.show(the('form'))
     await drawn()
     submit()
     await user.click(star(3))

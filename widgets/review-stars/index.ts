@@ -1,5 +1,6 @@
 import './styles.css'
 import { createHostEdits, type HostEdits } from '../../src/undo/host-edits.ts'
+import { createInView } from '../../src/in-view/in-view.ts'
 import { lazyView } from '../../src/island/lazy-view.ts'
 import { createStore } from '../../src/island/store.ts'
 import { showProductGallery } from '../../src/woo/gallery.ts'
@@ -18,8 +19,8 @@ declare module '../../src/island/events.ts' {
   }
 }
 
-/** Stars are drawn this far before the form comes into view, px. */
-const NEAR_PX = 200
+/** Stars are drawn this far before the form comes into view. */
+const NEAR = '200px'
 
 export const widget = defineWidget({ name: 'review-stars', kind: 'island', parse, mount })
 
@@ -49,27 +50,9 @@ function mount(_: HTMLElement, reviews: Reviews, context: MountContext): void {
       called?.()
     },
   )
-  // The form is often far below the reviews, and in a tab that is about to close.
-  const near = (): boolean => {
-    const { top, height } = stars?.host.getBoundingClientRect() ?? new DOMRect()
-    return (height > 0 || top === 0) && top < innerHeight + NEAR_PX
-  }
-  if (reviews.list || near()) wake()
-  else watchFor(stars?.host, context.signal, wake)
-}
-
-function watchFor(host: Element | undefined, signal: AbortSignal, act: () => void): void {
-  if (!host || !('IntersectionObserver' in window)) return act()
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      act()
-    },
-    { rootMargin: `${NEAR_PX}px` },
-  )
-  signal.addEventListener('abort', () => observer.disconnect())
-  observer.observe(host)
+  if (reviews.list || !stars) return wake()
+  // The form is often far below the reviews, and in a tab that is closed.
+  createInView({ margin: NEAR, signal: context.signal }, wake).observe(stars.select.form ?? stars.host)
 }
 
 /** Follows the form and its select. @returns to be called when the stars are drawn */
