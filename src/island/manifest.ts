@@ -6,6 +6,8 @@ export interface OriginalScript {
   readonly address: string
   /** Functions of it that code in the page calls: where its source goes, they are there and do nothing. */
   readonly called?: readonly string[]
+  /** Handles that it uses without naming them: where it stays they do too. */
+  readonly uses?: readonly string[]
 }
 
 /** A plugin or theme. */

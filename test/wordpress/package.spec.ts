@@ -110,6 +110,15 @@ test.describe('jQuery', () => {
     expect(problems).toEqual([])
   })
 
+  test('comes in time for an original that stays and needs it without naming it', async ({ page }) => {
+    const problems = problemsOf(page)
+    await page.goto('/with-checkout-block/')
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as Record<string, unknown>)['standInNewsletter']))
+      .toBe(1)
+    expect(problems).toEqual([])
+  })
+
   test('comes late for a script that is printed by hand, which then runs as if it had been there', async ({
     page,
   }) => {

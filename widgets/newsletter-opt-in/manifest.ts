@@ -3,6 +3,7 @@ import type { Manifest, OriginalScript } from '../../src/island/manifest.ts'
 const GENERATION_3: OriginalScript = {
   handle: 'woo-mailerlite-public',
   address: 'woo-mailerlite/public/js/woo-mailerlite-public',
+  uses: ['jquery'],
 }
 const GENERATION_2: OriginalScript = {
   handle: 'woo-ml-public-script',

@@ -58,17 +58,31 @@ final class Replacement_Plan {
 
 	/** Functions that code in the page calls, by the handle of the script that has them. */
 	public function called(): array {
-		$called = array();
+		return $this->facts( 'called' );
+	}
+
+	/** What a script uses without naming it as its dependency, by its handle. */
+	public function uses(): array {
+		return $this->facts( 'uses' );
+	}
+
+	/**
+	 * What is known of scripts, by handle.
+	 *
+	 * @param string $name Name of the fact.
+	 */
+	private function facts( string $name ): array {
+		$facts = array();
 		foreach ( $this->catalog->names() as $widget ) {
 			foreach ( $this->catalog->replaces( $widget ) as $group ) {
 				foreach ( $group['scripts'] as $script ) {
-					if ( isset( $script['called'] ) ) {
-						$called[ $script['handle'] ] = $script['called'];
+					if ( isset( $script[ $name ] ) ) {
+						$facts[ $script['handle'] ] = $script[ $name ];
 					}
 				}
 			}
 		}
-		return $called;
+		return $facts;
 	}
 
 	/**

@@ -208,7 +208,8 @@ final class Replacer {
 	 */
 	private function reach( WP_Scripts $scripts, array $roots, bool $cut ): array {
 		$reached = array();
-		$visit   = function ( $handle, $whole ) use ( &$visit, &$reached, $scripts, $cut ) {
+		$uses    = $this->plan->uses();
+		$visit   = function ( $handle, $whole ) use ( &$visit, &$reached, $scripts, $cut, $uses ) {
 			// Met again by code that needs everything, a handle is gone through again.
 			if ( isset( $reached[ $handle ] ) && ( $reached[ $handle ] || ! $whole ) ) {
 				return;
@@ -218,7 +219,7 @@ final class Replacer {
 
 			$reached[ $handle ] = $whole;
 			if ( $script && ( $whole || ! isset( $this->emptied[ $handle ] ) ) ) {
-				foreach ( $script->deps as $dependency ) {
+				foreach ( array_merge( $script->deps, $uses[ $handle ] ?? array() ) as $dependency ) {
 					$visit( $dependency, $whole );
 				}
 			}

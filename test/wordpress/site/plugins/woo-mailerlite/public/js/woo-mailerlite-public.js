@@ -1,0 +1,3 @@
+jQuery(document).ready(() => {
+  window.standInNewsletter = (window.standInNewsletter || 0) + 1
+})
