@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
+import { refreshedOnce } from '../support/pickup-page.ts'
 
 const CHECKOUT = '/checkout/?panel=off&method=dpd_parcels:2'
 const BLOCKS = '/block-checkout/?panel=off&method=dpd_parcels:2'
@@ -29,6 +30,8 @@ interface LogEntry {
 
 async function openList(page: Page, address: string): Promise<void> {
   await page.goto(address)
+  // The row is replaced by the refresh that WooCommerce starts by itself.
+  if (address.startsWith(CHECKOUT)) await refreshedOnce(page)
   await field(page).focus()
   await page.keyboard.press('ArrowDown')
   await expect(search(page)).toBeFocused()
@@ -444,6 +447,85 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('the map looks the same', () => {
+  /** Highlights the first point, whose sign is then larger. */
+  async function openAtPoint(page: Page, query = ''): Promise<void> {
+    await openMap(page, `${CHECKOUT}&city=Kaunas${query}`)
+    await search(page).press('ArrowDown')
+    await expect(map(page).locator('.atoll-pickup-selector__map-pin[data-active=true]')).toBeInViewport()
+  }
+
+  test('in the dark', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await openAtPoint(page, '&scheme=dark')
+    await expectNoViolations(page, POPUP)
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`in forced colours that are ${colorScheme}: every sign stands out from what is below it`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
+      await openAtPoint(page)
+      await map(page).getByRole('button', { name: 'Zoom in' }).click()
+      await map(page).getByRole('button', { name: 'Zoom in' }).click()
+      await expect(single(page).first()).toBeAttached()
+      const [pin, dot] = await Promise.all([
+        map(page)
+          .locator('.atoll-pickup-selector__map-pin[data-active=true]')
+          .evaluate((sign) => [
+            getComputedStyle(sign).backgroundColor,
+            getComputedStyle(sign.querySelector('svg') ?? sign).stroke,
+          ]),
+        single(page)
+          .first()
+          .evaluate((sign) => [
+            getComputedStyle(sign).backgroundColor,
+            getComputedStyle(sign, '::before').backgroundColor,
+          ]),
+      ])
+      expect(pin).toEqual([...new Set(pin)])
+      expect(dot).toEqual([...new Set(dot)])
+      // The system's own pair of colours for what is highlighted.
+      const system = await page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement('i'))
+        probe.style.cssText = 'forced-color-adjust:none;color:HighlightText;background:Highlight'
+        const { backgroundColor, color } = getComputedStyle(probe)
+        probe.remove()
+        return [backgroundColor, color]
+      })
+      expect(pin).toEqual(system)
+      await expectNoViolations(page, POPUP)
+    })
+  }
+
+  test('in a window of 320 px with letters twice as large', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 780 })
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.setProperty('font-size', '200%', 'important')
+      }),
+    )
+    await openAtPoint(page)
+    const leads = popup(page).getByRole('button', { name: 'List', exact: true })
+    const lines = await leads.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+    expect(lines).toBe(1)
+    const sticksOut = await crowds(page).evaluateAll((all) =>
+      all.filter((sign) => {
+        const [outer, inner] = [sign.getBoundingClientRect(), sign.firstElementChild?.getBoundingClientRect()]
+        return inner && (inner.width > outer.width || inner.height > outer.height)
+      }),
+    )
+    expect(sticksOut).toHaveLength(0)
+    expect(await popup(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await expectNoViolations(page, POPUP)
+  })
+})
+
 test('the checkout block’s list has its map', async ({ page }) => {
   await openMap(page, `${BLOCKS}&city=Kaunas`)
   const name = await pressPoint(page)
@@ -462,6 +544,7 @@ test('a page from right to left has the same map, with its tools on the left', a
     map(page).getByRole('button', { name: 'Zoom in' }).boundingBox(),
   ])
   expect((tool?.x ?? 0) - (area?.x ?? 0)).toBeLessThan((area?.width ?? 0) / 2)
+  await expect(map(page).locator('.atoll-pickup-selector__map-scale')).toHaveCSS('unicode-bidi', 'plaintext')
   const kaunas = await names(page).getByText('Kaunas', { exact: true }).boundingBox()
   expect(Math.abs((kaunas?.x ?? 0) - (area?.x ?? 0) - (area?.width ?? 0) / 2)).toBeLessThan(120)
 })

@@ -107,6 +107,38 @@ scenario('the shop’s manager sends its banner away', async ({ visitor }) => {
   await visitor.misses('#coming-soon-footer-banner')
 })
 
+scenario(
+  'pickup points are seen on a map that zooms, and one is chosen in the list beside it',
+  async ({ visitor }) => {
+    await visitor.open('/checkout/?panel=off&method=dpd_parcels:2&city=Kaunas')
+    await visitor.meets('pickup-selector')
+    await visitor.rests()
+    await visitor.click('tr .atoll-pickup-selector__field')
+    await visitor.isAt('[role=combobox]')
+    await visitor.click('.atoll-pickup-selector__map-button')
+    await visitor.sees('.atoll-pickup-selector__map-name > span "Kaunas"')
+    const { text } = await visitor.sees('.atoll-pickup-selector__map-scale')
+    await visitor.focus('.atoll-pickup-selector__map-view')
+    await visitor.press('=')
+    await visitor.press('=')
+    await visitor.until(
+      (before) => document.querySelector('.atoll-pickup-selector__map-scale')?.textContent !== before,
+      text,
+    )
+    await visitor.focus('.atoll-pickup-selector__popup [role=combobox]')
+    await visitor.press('ArrowDown')
+    const point = await visitor.sees('[role=option][aria-selected=true] .atoll-pickup-selector__name')
+    await visitor.sees(`.atoll-pickup-selector__map-card "${point.text}"`)
+    // Escape closes the map, and the list stays at the point.
+    await visitor.press('Escape')
+    await visitor.misses('.atoll-pickup-selector__map')
+    await visitor.isAt('[role=combobox]')
+    await visitor.press('Enter')
+    await visitor.sees(`tr .atoll-pickup-selector__field "${point.text}"`)
+    await visitor.rests()
+  },
+)
+
 scenario('a pickup point is searched, chosen and ordered to', async ({ visitor }) => {
   await visitor.open('/checkout/?panel=off&method=dpd_parcels:2')
   await visitor.meets('pickup-selector', 'checkout-notices', 'newsletter-opt-in', 'order-attribution')

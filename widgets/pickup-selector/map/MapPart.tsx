@@ -9,6 +9,7 @@ import { createPointCloud } from './point-cloud.ts'
 import { PointCard } from './PointCard.tsx'
 import { useBack } from './use-back.ts'
 import { useCloseByKey } from './use-close-by-key.ts'
+import { useRoom } from './use-room.ts'
 import { useTiles } from './use-tiles.ts'
 import { useTakesOver } from './use-takes-over.ts'
 import './map.css'
@@ -36,6 +37,7 @@ export function MapPart({ selector, view, input, onToggle }: MapPartProps): Reac
   /** Whether the shopper has last pointed at the map: then it says what the list would. */
   const [speaks, setSpeaks] = useState(false)
 
+  useRoom(part)
   useBack(takesOver, close)
   useCloseByKey(selector, part, input, close)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another list may lack places
