@@ -31,6 +31,22 @@ test.describe('a visitor', () => {
     expect(problems).toEqual([])
   })
 
+  test('gets the tag behind the import map of WordPress’s own modules, which Firefox ignores behind a module', async ({
+    page,
+  }) => {
+    const problems = problemsOf(page)
+    const html = await visitorHtml('/contact/?script-module=1')
+    const at = (part: RegExp): number => html.search(part)
+    expect(at(/<script[^>]* type="importmap"/)).toBeGreaterThan(0)
+    expect(at(/ type="module"| rel="modulepreload"/)).toBeGreaterThan(at(/<script[^>]* type="importmap"/))
+    expect(html.match(/id="atoll-js"/g)).toHaveLength(1)
+    await page.goto('/contact/?script-module=1')
+    await expect
+      .poll(() => page.evaluate(() => (window as { standInModule?: string }).standInModule))
+      .toBe('ran')
+    expect(problems).toEqual([])
+  })
+
   test('gets neither tag nor replacement in feeds and on the login page', async () => {
     for (const path of ['/feed/', '/wp-login.php']) expect(await visitorHtml(path)).not.toContain('atoll-js')
   })

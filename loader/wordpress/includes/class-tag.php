@@ -1,6 +1,6 @@
 <?php
 /**
- * What stands in the page's head.
+ * What stands in the page's head, and the script.
  *
  * @package Atoll
  */
@@ -11,6 +11,9 @@ defined( 'ABSPATH' ) || exit;
 
 /** Prints style sheet, configuration and script. */
 final class Tag {
+
+	/** WordPress prints its import map at 10. */
+	private const AFTER_IMPORT_MAP = 11;
 
 	/**
 	 * The built files.
@@ -55,9 +58,11 @@ final class Tag {
 		$this->settings = $settings;
 	}
 
-	/** Starts. The head's first lines, so that the theme's style sheets may overrule and the script loads early. */
+	/** Starts. The head's first lines, so that the theme's style sheets may overrule. */
 	public function hook(): void {
 		add_action( 'wp_head', array( $this, 'print_head' ), 2 );
+		add_action( 'wp_head', array( $this, 'print_tag' ), self::AFTER_IMPORT_MAP );
+		add_action( 'wp_footer', array( $this, 'print_tag' ), self::AFTER_IMPORT_MAP );
 	}
 
 	/** Prints the lines. */
@@ -71,6 +76,13 @@ final class Tag {
 		// These functions give other plugins the chance to add a nonce.
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON with its tags escaped.
 		echo wp_get_inline_script_tag( $this->config->json(), array( 'type' => 'application/json', 'id' => 'atoll-config', 'data-atoll-config' => true ) );
+	}
+
+	/** Prints the script, once: behind the import map, which Firefox ignores behind a module. */
+	public function print_tag(): void {
+		if ( current_action() !== $this->place() ) {
+			return;
+		}
 		wp_print_script_tag(
 			array_filter(
 				array(
@@ -82,6 +94,11 @@ final class Tag {
 				) + Build::UNTOUCHED
 			)
 		);
+	}
+
+	/** Where WordPress prints its import map; before 6.5 it has none, and the script may load early. */
+	private function place(): string {
+		return class_exists( 'WP_Script_Modules' ) && ! wp_is_block_theme() ? 'wp_footer' : 'wp_head';
 	}
 
 	/** A style sheet that keeps room for a widget would leave a hole where the widget does not come. */

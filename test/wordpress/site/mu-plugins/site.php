@@ -66,3 +66,26 @@ if ( isset( $_GET['defer-inline'] ) ) { // phpcs:ignore WordPress.Security.Nonce
 		0
 	);
 }
+
+// What WordPress prints from 6.5 on in a classic theme for a script module with a dependency, as blocks have them; Debian's may be older.
+if ( isset( $_GET['script-module'] ) && ! class_exists( 'WP_Script_Modules' ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- read only.
+	class WP_Script_Modules {}
+	add_action(
+		'wp_footer',
+		static function () {
+			$folder = plugins_url( 'modules/', __FILE__ );
+			printf( "<script type=\"importmap\" id=\"wp-importmap\">\n%s\n</script>\n", wp_json_encode( array( 'imports' => array( 'stand-in/part' => $folder . 'part.js' ) ) ) );
+			printf( "<script type=\"module\" src=\"%s\" id=\"stand-in/whole-js-module\"></script>\n", esc_url( $folder . 'whole.js' ) );
+			printf( "<link rel=\"modulepreload\" href=\"%s\" id=\"stand-in/part-js-modulepreload\">\n", esc_url( $folder . 'part.js' ) );
+		}
+	);
+} elseif ( isset( $_GET['script-module'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended
+	add_action(
+		'wp_enqueue_scripts',
+		static function () {
+			$folder = plugins_url( 'modules/', __FILE__ );
+			wp_register_script_module( 'stand-in/part', $folder . 'part.js' );
+			wp_enqueue_script_module( 'stand-in/whole', $folder . 'whole.js', array( 'stand-in/part' ) );
+		}
+	);
+}

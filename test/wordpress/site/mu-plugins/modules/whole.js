@@ -1,0 +1,4 @@
+// By the name that WordPress's import map gives it.
+const part = 'stand-in/part'
+const { ran } = await import(part)
+window.standInModule = ran
