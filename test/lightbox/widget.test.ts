@@ -126,6 +126,17 @@ describe('a gallery with the lightbox', () => {
     expect(page.report).not.toHaveBeenCalled()
   })
 
+  it('takes the configuration’s options, and so do items that the gallery opens', async () => {
+    const html = justifiedGallery(photos, [], '')
+    const config = { widgets: { lightbox: { slideshowDelay: 1500, fullscreen: false } } }
+    const page = openPage(html, [widget], { config })
+    const hosts = document.querySelectorAll<HTMLElement>('.dt-gallery-container, .dt-pswp-item')
+    expect(hosts.length).toBeGreaterThan(1)
+    await Promise.all([...hosts].map((host) => page.runtime.mount(host, 'lightbox')))
+    expect(page.advise).not.toHaveBeenCalled()
+    for (const host of hosts) page.runtime.unmount(host)
+  })
+
   it('leaves clicks alone that ask for another tab', async () => {
     const page = openPage(justifiedGallery(photos, [], ''), [widget])
     const host = document.querySelector<HTMLElement>('.dt-gallery-container')

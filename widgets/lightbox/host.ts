@@ -73,7 +73,11 @@ interface ThemeShare {
  * @throws {ConfigError} when a trigger has no gallery; @throws {StandDown} beside an original lightbox.
  */
 export function parse(host: HTMLElement, { options, page }: ParseContext): LightboxConfig | null {
-  if (isOfAnother(host)) return null
+  if (isOfAnother(host)) {
+    // Such a host has them too, or the page's configuration would seem to name what nobody knows.
+    options(OPTIONS)
+    return null
+  }
   if (!host.matches('.woocommerce-product-gallery')) standDownForTheme(page)
   else if (hasSingleProduct()) standDownFor([WOOCOMMERCE_LIGHTBOX], page.takeover)
   const gallery = findGallery(host)
