@@ -108,13 +108,23 @@ const checkout: DemoPage = {
       query: `method=${PACKETA_METHOD}&lists=own`,
       widgets: ['pickup-selector'],
     },
-    { label: 'Packeta’s own button', query: `method=${PACKETA_METHOD}`, widgets: ['pickup-selector'] },
+    {
+      label: 'Packeta’s own button',
+      query: `method=${PACKETA_METHOD}`,
+      widgets: ['pickup-selector'],
+      steps: ['warns prints no list of its points'],
+    },
     {
       label: 'InPost, by a list of the shop’s',
       query: `method=${INPOST_METHOD}&lists=own`,
       widgets: ['pickup-selector'],
     },
-    { label: 'InPost’s own button', query: `method=${INPOST_METHOD}`, widgets: ['pickup-selector'] },
+    {
+      label: 'InPost’s own button',
+      query: `method=${INPOST_METHOD}`,
+      widgets: ['pickup-selector'],
+      steps: ['warns prints no list of its points'],
+    },
     { label: 'Points from JSON', query: 'method=own_places:9', widgets: ['pickup-selector'] },
     { label: 'DPD’s map', query: 'method=dpd_parcels:2&variant=map', widgets: ['pickup-selector'] },
     {

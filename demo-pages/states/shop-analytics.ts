@@ -11,5 +11,5 @@ export const states: readonly StateLine[] = [
     'hear dropped',
     'warns Nothing is sent until',
   ],
-  ['Wrong items', '/analytics/?of=wrong', 'hear sent', 'warns is left out'],
+  ['Wrong items', '/analytics/?of=wrong', 'warns Event not supported', 'hear sent', 'warns is left out'],
 ]
