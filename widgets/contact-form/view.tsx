@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { createContainer, mountReact } from '../../src/island/mount-react.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import type { HostEdits } from '../../src/undo/host-edits.ts'
@@ -14,7 +15,8 @@ export function drawForm(
   const { form, output } = props.config
   const panel = createContainer('atoll-contact-form', form)
   if (output && form.contains(output)) output.after(panel)
-  mountReact(panel, <ContactForm {...props} panel={panel} />, context, edits)
+  // What the server printed has just been taken out: no frame without it may be seen.
+  flushSync(() => mountReact(panel, <ContactForm {...props} panel={panel} />, context, edits))
 }
 
 export function drawWrongPlace(edits: HostEdits, context: MountContext): void {
