@@ -32,6 +32,26 @@ for (const jquery of ['on', 'off'] as const) {
   })
 }
 
+for (const theme of ['plain', 'storefront', 'hostile', 'divi', 'astra']) {
+  test(`the stars have the room that the select had: ${theme}`, async ({ page }) => {
+    const rating = page.locator('.comment-form-rating')
+    const heightOf = (): Promise<number> =>
+      rating.evaluate((element) => element.getBoundingClientRect().height)
+    const address = `${PRODUCT}&theme=${theme}#reviews`
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route('**/atoll/loader.js*', (route) => route.abort())
+    await page.goto(address)
+    await expect(rating.getByRole('combobox')).toBeVisible()
+    const before = await heightOf()
+    await page.unroute('**/atoll/loader.js*')
+    await page.reload()
+    await mounted(page, 'review-stars')
+    await rating.scrollIntoViewIfNeeded()
+    await expect(rating.getByRole('radiogroup')).toBeVisible()
+    expect(await heightOf()).toBeCloseTo(before, 0)
+  })
+}
+
 test('one that waits for approval is told apart, and one that was sent before', async ({ page }) => {
   await open(page, '&moderation=on')
   await write(page, 'Waits.')
