@@ -1,6 +1,10 @@
 import type { Flow } from '../flow.ts'
 import { openPanel } from '../tabs.ts'
 
+/** What says that a review is kept until somebody has read it: WooCommerce's words, or those below the form. */
+const WAITS =
+  '.woocommerce-review__awaiting-approval, .comment-awaiting-moderation, form:not([aria-busy]) > .atoll-review-stars__note:not(:empty)'
+
 /** Stars and text of a review. */
 export const review: Flow = {
   name: 'review',
@@ -28,17 +32,28 @@ export const review: Flow = {
     )
     await visit.picture('Four stars')
     if (!visit.allows('reviews')) return visit.note('Not posted without --allow-reviews.')
-    await page.locator('#comment').fill(`A test of the reviews, ${new Date().toISOString()}`)
+    const text = `A test of the reviews, ${new Date().toISOString()}`
+    await page.locator('#comment').fill(text)
     for (const [id, value] of [
       ['author', 'Test Shopper'],
       ['email', 'test-shopper@example.com'],
     ] as const)
       if (await page.locator(`#${id}`).isVisible()) await page.locator(`#${id}`).fill(value)
+    const { pathname, search } = new URL(page.url())
     await page.locator('#review_form [type="submit"], #commentform [type="submit"]').first().click()
+    // In the list, where the text of a field does not count; or in words, where it waits for approval.
+    const shown = page.getByText(text).or(page.locator(WAITS)).filter({ visible: true }).first()
     await visit.becomes(
       'The page shows the review, or that it waits for approval',
-      async () => /#comment-\d+|unapproved/.test(page.url()),
+      () => shown.isVisible(),
       20_000,
     )
+    const after = new URL(page.url())
+    visit.note(
+      after.pathname === pathname && after.search === search && !after.hash.startsWith('#comment-')
+        ? 'Sent without leaving the page'
+        : `Sent, and came to ${page.url()}`,
+    )
+    await visit.picture('After sending')
   },
 }
