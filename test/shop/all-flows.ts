@@ -13,6 +13,8 @@ import { pickupPoint } from './flows/pickup-point.ts'
 import { refusedWithoutPoint } from './flows/refused-without-point.ts'
 import { refusedWrongEmail } from './flows/refused-wrong-email.ts'
 import { order } from './flows/order.ts'
+import { blockRefused } from './flows/block-refused.ts'
+import { blockOrder } from './flows/block-order.ts'
 import { formInvalid } from './flows/form-invalid.ts'
 import { formSent } from './flows/form-sent.ts'
 import { leadInvalid } from './flows/lead-invalid.ts'
@@ -44,6 +46,8 @@ export const flows: readonly Flow[] = [
   refusedWithoutPoint,
   refusedWrongEmail,
   order,
+  blockRefused,
+  blockOrder,
   formInvalid,
   formSent,
   leadInvalid,

@@ -18,6 +18,7 @@ export const OFFERS = {
   subMenu: 'nav .menu-item-has-children > a, .main-nav .has-children > a',
   cart: 'form.woocommerce-cart-form, .cart-empty, .woocommerce-cart .entry-content',
   checkout: 'form.checkout.woocommerce-checkout',
+  cartBlock: '.wp-block-woocommerce-cart',
   account: '.woocommerce-account .woocommerce, form.woocommerce-form-login',
 } as const
 

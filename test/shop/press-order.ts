@@ -6,8 +6,8 @@ import type { Visit } from './visit.ts'
  * orders are not allowed, it is held back and the flow ends here.
  * @throws {NotAllowed}
  */
-export async function pressOrder(visit: Visit): Promise<void> {
-  await (await visit.shown('#place_order')).click()
+export async function pressOrder(visit: Visit, button = '#place_order'): Promise<void> {
+  await (await visit.shown(button)).click()
   await visit.page.waitForTimeout(1500)
   if (visit.heldBack.includes('order')) throw new NotAllowed('--allow-orders')
 }

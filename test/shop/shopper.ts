@@ -80,9 +80,10 @@ export async function fillAddress(
     await field.fill(value)
     await field.dispatchEvent('change')
   }
+  await settled(visit)
+  // A refresh prints the box again: it is ticked once there is none under way.
   const terms = page.locator('#terms')
   if (await terms.isVisible().catch(() => false)) await terms.check()
-  await settled(visit)
   visit.note('Filled in the address')
 }
 
