@@ -41,6 +41,29 @@ it('shows what fails first, open, with its evidence and pictures', () => {
   expect(second?.querySelector('details')?.open).toBe(false)
 })
 
+it('says what its words mean, and why a flow was not played, without anything being opened', () => {
+  const html = renderReport({
+    origin: 'https://shop.example/',
+    at: new Date(0),
+    played: [
+      played({ outcome: 'not allowed', evidence: ['Opened /', 'Not played without --allow-orders.'] }),
+      played({ outcome: 'not there', evidence: ['No page with grid was found.'] }),
+      played({ evidence: ['Opened /cart/'] }),
+    ],
+  })
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  expect([...page.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+    '0 × fails',
+    '1 × works',
+    '1 × not allowed',
+    '1 × not there',
+  ])
+  const reasons = [...page.querySelectorAll('article')].map(
+    (flow) => flow.querySelector(':scope > p')?.textContent,
+  )
+  expect(reasons).toEqual([undefined, 'Not played without --allow-orders.', 'No page with grid was found.'])
+})
+
 it('prints what a shop says as text', () => {
   const html = renderReport({
     origin: 'https://shop.example/',

@@ -4,6 +4,14 @@ import { type Outcome, type Played, summaryLine } from './outcome.ts'
 /** What fails is read first. */
 const ORDER: readonly Outcome[] = ['fails', 'works', 'not allowed', 'not there']
 
+/** What the words of the report mean, for somebody who did not start the run. */
+const MEANING: Readonly<Record<Outcome, string>> = {
+  fails: 'a shopper could not do it',
+  works: 'played to its end',
+  'not allowed': 'would order, send or post something: the option that allows it is named',
+  'not there': 'this shop was seen to offer nothing to play it with',
+}
+
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
@@ -16,6 +24,9 @@ small { opacity: 0.8; font-weight: normal; }
 .works .outcome { background: #1b6e3c; }
 figure { display: inline-block; margin: 0.5rem 0.5rem 0 0; vertical-align: top; }
 figure img { max-width: 16rem; max-height: 16rem; border: 1px solid #8886; }
+p { margin: 0.25rem 0; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 0.75rem; }
+dd { margin: 0; }
 ul { margin: 0.25rem 0; }`
 
 /** The report as one page: a block per flow and width, with what was seen and its pictures. */
@@ -34,16 +45,25 @@ export function renderReport(run: {
 <main>
 <h1>${escapeHtml(run.origin)}</h1>
 <p>${run.at.toISOString().slice(0, 16).replace('T', ' ')} UTC · ${summaryLine(run.played)}</p>
+<dl>${ORDER.map(legend(run.played)).join('')}</dl>
 ${sorted.map(article).join('\n')}
 </main>
 </html>
 `
 }
 
+/** A line of the legend: an outcome, how often it is there, what it means. */
+function legend(played: readonly Played[]): (outcome: Outcome) => string {
+  return (outcome) => {
+    const count = played.filter((one) => one.outcome === outcome).length
+    return `<dt>${count} × ${outcome}</dt><dd>${MEANING[outcome]}</dd>`
+  }
+}
+
 function article({ title, view, outcome, evidence, pictures, seconds }: Played): string {
   return `<article class="${outcome.replace(' ', '-')}">
 <h2><span class="outcome">${outcome}</span> ${escapeHtml(title)} <small>${escapeHtml(view)}, ${seconds.toFixed(1)} s</small></h2>
-<details${outcome === 'fails' ? ' open' : ''}><summary>Evidence</summary>
+${outcome === 'works' ? '' : `<p>${escapeHtml(evidence.at(-1) ?? '')}</p>\n`}<details${outcome === 'fails' ? ' open' : ''}><summary>Evidence</summary>
 <ul>${evidence.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
 ${pictures.map(({ label, file }) => `<figure><a href="${file}"><img src="${file}" alt="${escapeHtml(label)}" loading="lazy"></a><figcaption>${escapeHtml(label)}</figcaption></figure>`).join('')}
 </details>

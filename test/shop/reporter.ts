@@ -71,7 +71,14 @@ function annotations(test: TestCase, type: string): string[] {
   return test.annotations.filter((entry) => entry.type === type).map(({ description = '' }) => description)
 }
 
-/** The first lines of an error, without the colours of a terminal. */
+/** The first lines of an error, without the colours of a terminal and what only programmers read. */
 function plain(message: string): string {
-  return stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 3).join(' ')
+  const lines = stripVTControlCharacters(message)
+    .replace(/^Error: /, '')
+    .split('\n')
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && line !== 'Call log:')
+    .slice(0, 3)
+    .join(' ')
 }

@@ -101,7 +101,12 @@ export class Visit {
 
   /** Fails with a sentence unless something becomes true. */
   async becomes(sentence: string, check: () => Promise<boolean>, timeout = 10_000): Promise<void> {
-    await expect.poll(() => check().catch(() => false), { message: sentence, timeout }).toBe(true)
+    await expect
+      .poll(() => check().catch(() => false), { timeout })
+      .toBe(true)
+      .catch(() => {
+        throw new Error(`Not so within ${timeout / 1000} s: ${sentence}`)
+      })
     this.note(sentence)
   }
 }
