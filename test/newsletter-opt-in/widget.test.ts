@@ -211,6 +211,35 @@ describe('the mailing service', () => {
     expect(posted).toEqual([])
   })
 
+  it('hears of no half address, also not after a whole one or when the page goes away', async () => {
+    await open()
+    change('billing_email', 'rasa@pastas')
+    change('billing_first_name', 'Rasa')
+    await settle()
+    window.dispatchEvent(new Event('pagehide'))
+    await settle()
+    expect(posted).toEqual([])
+    change('billing_email', 'rasa@pastas.lt')
+    const field = the('#billing_email')
+    if (field instanceof HTMLInputElement) field.value = 'rasa@'
+    await settle()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(posted).toEqual([])
+    change('billing_email', 'rasa@pastas.lt')
+    await settle()
+    expect(posted.map(({ fields }) => fields['email'])).toEqual(['rasa@pastas.lt'])
+  })
+
+  it('that failed is told of the last whole address', async () => {
+    fail = 1
+    await open()
+    change('billing_email', 'rasa@pastas.lt')
+    await settle()
+    change('billing_email', 'rasa@')
+    for (const pause of RETRY_DELAYS_MS) await vi.advanceTimersByTimeAsync(pause + 50)
+    expect(posted.map(({ fields }) => fields['email'])).toEqual(['rasa@pastas.lt', 'rasa@pastas.lt'])
+  })
+
   it('hears of several changes in one call', async () => {
     await open()
     change('billing_email', 'rasa@pastas.lt')

@@ -2,6 +2,7 @@ import type { Client } from '../../src/client/client.ts'
 import { readCookie, writeCookie } from '../../src/storage/cookie.ts'
 import { after, delay, isAbort } from '../../src/timing/abort.ts'
 import {
+  isTellable,
   requestFields,
   RETRY_DELAYS_MS,
   SESSION_TIMEOUT_MS,
@@ -42,7 +43,7 @@ export function createSync({ client, service, signal, read, onSynced, onError }:
     if (sending) return
     sending = true
     try {
-      for (let signUp = read(); JSON.stringify(signUp) !== told; signUp = read()) {
+      for (let signUp = read(); isTellable(signUp) && JSON.stringify(signUp) !== told; signUp = read()) {
         const sent = await attempt(signUp, 0)
         if (signal.aborted) return
         told = JSON.stringify(sent)
@@ -69,7 +70,8 @@ export function createSync({ client, service, signal, read, onSynced, onError }:
       if (isAbort(error) || pause === undefined) throw error
       carried = ''
       await delay(pause, signal)
-      return attempt(read(), tries + 1)
+      const newest = read()
+      return attempt(isTellable(newest) ? newest : signUp, tries + 1)
     } finally {
       carried = ''
     }
@@ -97,7 +99,7 @@ export function createSync({ client, service, signal, read, onSynced, onError }:
       const signUp = read()
       const state = JSON.stringify(signUp)
       // A page that goes away cannot wait for its turn.
-      if (asked && state !== told && state !== carried) post(signUp).catch(() => {})
+      if (asked && isTellable(signUp) && state !== told && state !== carried) post(signUp).catch(() => {})
     },
   }
 }

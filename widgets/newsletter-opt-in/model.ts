@@ -18,6 +18,9 @@ export const EMAIL_ID = 'billing_email'
 export const FIRST_NAME_ID = 'billing_first_name'
 export const LAST_NAME_ID = 'billing_last_name'
 
+/** As far as the newsletter minds; what may be an address is the order's to say. */
+const ADDRESS = /^\S+@\S+\.\S+$/
+
 /** What the shopper has filled in. */
 export interface SignUp {
   readonly email: string
@@ -42,12 +45,18 @@ export interface Service {
   readonly readsOrder: boolean
 }
 
+/** Whether the service can do anything with it: half an address is nobody's (decisions.md#newsletter-and-consent). */
+export function isTellable({ email }: SignUp): boolean {
+  return ADDRESS.test(email)
+}
+
 /**
  * Whether a change of the field with this id is told to the service: always only with an e-mail, of a name only while it
  * is filled (product.md#newsletter).
  */
-export function isWorthTelling(fieldId: string, { email, firstName, lastName }: SignUp): boolean {
-  if (email.trim() === '') return false
+export function isWorthTelling(fieldId: string, signUp: SignUp): boolean {
+  const { firstName, lastName } = signUp
+  if (!isTellable(signUp)) return false
   switch (fieldId) {
     case EMAIL_ID:
     case BOX_ID:

@@ -3,6 +3,7 @@ import { PREFIX } from '../../../src/island/names.ts'
 import type { PageConfig } from '../../../src/island/page-config.ts'
 import type { Runtime } from '../../../src/island/runtime.ts'
 import type { Boot } from '../../handover.ts'
+import { adviseOnConsent } from './consent-boxes.ts'
 import { recordEvents, type EventRecord } from './events.ts'
 import { createOutlines } from './outlines.ts'
 import { describeIsland, describeParts, describeWaiting, reportText } from './report.ts'
@@ -27,9 +28,9 @@ interface InspectedPage {
 
 /**
  * Opens the inspector (`?atoll-inspect`): every island with its state, condition, options and their origin, mount time and
- * notes, every host whose code waits and why, then advice on the configuration, the newest requests and events. It only reads.
+ * notes, every host whose code waits and why, then advice on the configuration and on boxes that consent by themselves, the newest requests and events. It only reads.
  */
-export function openInspector({ runtime, requests, page, notes, first }: InspectedPage): void {
+export function openInspector({ runtime, requests, page, notes: given, first }: InspectedPage): void {
   const events: EventRecord[] = []
   const panel = element('aside', { class: `${PREFIX}-inspector`, 'aria-label': 'Atoll inspector' })
   const body = element('div', { class: `${PREFIX}-inspector__body` })
@@ -61,7 +62,8 @@ export function openInspector({ runtime, requests, page, notes, first }: Inspect
     fold,
   ])
   const conditions = (): ReturnType<typeof conditionsOf> => conditionsOf(first, page, runtime.list())
-  const report = (): string => reportText(runtime.list(), conditions(), requests, events, page, notes)
+  const notesOf = (): readonly string[] => [...given, ...adviseOnConsent(document)]
+  const report = (): string => reportText(runtime.list(), conditions(), requests, events, page, notesOf())
   const draw = (): void => {
     outlines.draw(outlined, conditions(), runtime.list())
   }
@@ -71,6 +73,7 @@ export function openInspector({ runtime, requests, page, notes, first }: Inspect
   function refresh(): void {
     const islands = runtime.list()
     const found = conditions()
+    const notes = notesOf()
     const waiting = found.filter(({ reasons }) => reasons.length > 0)
     const state = report()
     if (state === shown || body.hidden) return
