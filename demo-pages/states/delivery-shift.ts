@@ -15,4 +15,10 @@ export const states: readonly StateLine[] = [
     'rest',
     'hear chosen',
   ],
+  [
+    'Cut-off today',
+    '/checkout/?method=dpd_home_delivery:3&city=Vilnius&set=delivery-shift.cutoff:24:00',
+    'rest',
+    'see .atoll-delivery-shift__cutoff',
+  ],
 ]

@@ -80,3 +80,15 @@ test('a refresh that fails is said, and the choice is stored on the next try', a
   await expect(page.getByText('Your choice is kept')).toBeHidden()
   await expect(select).toHaveValue('14:00 - 18:00')
 })
+
+test('says how long an order still goes today, below the select, also after a refresh', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-20T09:50:00Z'))
+  await openCheckout(page, '&set=delivery-shift.cutoff:14:00&set=delivery-shift.timeZone:Europe/Vilnius')
+  const line = page.locator('.atoll-delivery-shift__cutoff')
+  await expect(line).toHaveText('Order within 2 h 10 min for delivery today')
+  await expectNoViolations(page, '.wc_shipping_dpd_home_delivery')
+  await page.locator(`select[name="${FIELD}"]`).selectOption('14:00 - 18:00')
+  await expect.poll(() => sentShift(page)).toBe('14:00 - 18:00')
+  await expect(line).toHaveText('Order within 2 h 10 min for delivery today')
+  await expect(line).toHaveCount(1)
+})

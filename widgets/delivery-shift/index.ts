@@ -2,7 +2,7 @@ import { keepFocus } from '../../src/focus/keep-focus.ts'
 import { guardSubmit } from '../../src/woo/submit-hold.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { createShiftSaving, type ShiftSaving } from './controller.ts'
-import { NAME, parse, printedSelect } from './host.ts'
+import { hasCutoff, NAME, parse, printedSelect } from './host.ts'
 import { shiftToShow } from './model.ts'
 import { nameByRow, showStatus } from './view.ts'
 import './styles.css'
@@ -20,7 +20,8 @@ const savings = new Map<string, ShiftSaving>()
 export const widget = defineWidget({
   name: NAME,
   parse,
-  mount(select, { storeShift }, context) {
+  mount(select, config, context) {
+    const { storeShift } = config
     const { signal, client } = context
     if (!(select instanceof HTMLSelectElement)) return
     const saving = savings.get(select.name) ?? createShiftSaving(client)
@@ -36,6 +37,11 @@ export const widget = defineWidget({
       void save()
     } else if (isNewer && select.value !== saving.remembered) void save()
     nameByRow(select, signal)
+    if (hasCutoff(select, config)) {
+      import('./cutoff.ts')
+        .then(({ showCutoff }) => showCutoff(select, config, context))
+        .catch(context.report)
+    }
     showStatus(select, saving, () => void save(), context)
     keepFocus(`${NAME}:${select.name}`, select, signal)
     select.addEventListener(

@@ -21,3 +21,14 @@ export function shiftToShow(
   if (remembered === undefined || !options.includes(remembered)) return value
   return marked && !unsaved ? value : remembered
 }
+
+/**
+ * Minutes from `now`, since midnight, until a time of day like `14:00`; 0 once it is past, and where none is set.
+ * @returns `null` for what is no time of day
+ */
+export function minutesLeft(time: string, now: number): number | null {
+  if (time.trim() === '') return 0
+  const [, hours, minutes] = /^\s*([01]?\d|2[0-4]):([0-5]\d)\s*$/.exec(time) ?? []
+  if (hours === undefined) return null
+  return Math.max(0, Number(hours) * 60 + Number(minutes) - now)
+}

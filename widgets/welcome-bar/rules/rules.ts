@@ -1,3 +1,4 @@
+import { clockIn, hasDay } from '../../../src/format/clock.ts'
 import type { Rules } from '../host.ts'
 
 /** What is known of visit and visitor. */
@@ -15,7 +16,6 @@ export interface Facts {
   readonly cart: number | null
 }
 
-const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 const HOURS = /^(\d{1,2}):(\d{2})\s*[-–]\s*(\d{1,2}):(\d{2})$/
 
 /** @returns why a bar with these rules does not show, in words; `null` where it does */
@@ -85,10 +85,9 @@ function fitsTime({ days, hours, timeZone, from, until }: Rules, now: Date): str
   if (now.getTime() < begin) return `it shows from ${from} on`
   if (now.getTime() >= end) return `it showed until ${until}`
   if (days.length === 0 && !hours) return null
-  const clock = clockOf(now, timeZone)
+  const clock = clockIn(now, timeZone)
   if (!clock) return `"${timeZone}" is not a time zone`
-  if (days.length > 0 && !days.some((day) => day.toLowerCase().slice(0, 3) === clock.day))
-    return `it is ${clock.day}, and it shows on ${days.join(', ')}`
+  if (!hasDay(days, clock)) return `it is ${clock.day}, and it shows on ${days.join(', ')}`
   if (!hours) return null
   const [, h1, m1, h2, m2] = HOURS.exec(hours) ?? []
   if (h1 === undefined) return `"${hours}" is not a time of day like 09:00-18:00`
@@ -96,22 +95,4 @@ function fitsTime({ days, hours, timeZone, from, until }: Rules, now: Date): str
   const { minutes } = clock
   const inside = open <= close ? minutes >= open && minutes < close : minutes >= open || minutes < close
   return inside ? null : `it shows at ${hours}`
-}
-
-/** What a clock in the time zone says; `null` for a zone that does not exist. */
-function clockOf(now: Date, timeZone: string): { readonly day: string; readonly minutes: number } | null {
-  try {
-    const parts = new Intl.DateTimeFormat('en-US', {
-      ...(timeZone && { timeZone }),
-      weekday: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }).formatToParts(now)
-    const of = (type: string): string => parts.find((part) => part.type === type)?.value ?? ''
-    const day = DAYS.find((name) => name === of('weekday').toLowerCase()) ?? ''
-    return { day, minutes: Number(of('hour')) * 60 + Number(of('minute')) }
-  } catch {
-    return null
-  }
 }
