@@ -12,6 +12,14 @@ export const states: readonly StateLine[] = [
     'hear shown',
   ],
   [
+    'Mistyped address',
+    '/checkout/',
+    'rest',
+    'type #billing_email = rasa@gmial.com',
+    'press Tab',
+    'see .atoll-email-hint "Did you mean rasa@gmail.com?"',
+  ],
+  [
     'Refresh failed',
     '/checkout/?fault=500&on=update_order_review',
     'click #payment_method_cod',

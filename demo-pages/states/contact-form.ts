@@ -17,6 +17,13 @@ export const states: readonly StateLine[] = [
     'see form[data-status=invalid]',
   ],
   [
+    'Mistyped address',
+    '/contact/',
+    'type .wpcf7[data-wpcf7-id="21"] input[type=email] = lina@hotmial.com',
+    'press Tab',
+    'see .atoll-email-hint "Did you mean lina@hotmail.com?"',
+  ],
+  [
     'Sent',
     '/contact/',
     'type .wpcf7[data-wpcf7-id="22"] input[type=text] = Lina',

@@ -25,6 +25,13 @@ export const states: readonly StateLine[] = [
     'see .mysticky-welcomebar-fixed [role=alert]',
   ],
   [
+    'Mistyped address',
+    '/welcome-bar/?bar=email',
+    'type .mysticky-welcomebar-fixed [name=contact_lead_email] = lina@gmial.com',
+    'press Tab',
+    'see .atoll-email-hint "Did you mean lina@gmail.com?"',
+  ],
+  [
     'Lead sent',
     '/welcome-bar/?bar=email',
     'type .mysticky-welcomebar-fixed [name=contact_lead_name] = Lina',

@@ -10,4 +10,14 @@ export function drawNotices(props: NoticesProps, edits: HostEdits, context: Moun
     context,
     edits,
   )
+  props.form.addEventListener(
+    'change',
+    // Without it the order goes as ever.
+    () =>
+      import('../../src/island/email-hints.ts').then(
+        ({ hintAtEmails }) => hintAtEmails(props.form, context),
+        context.report,
+      ),
+    { once: true, signal: context.signal },
+  )
 }

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { createContainer, mountReact } from '../../src/island/mount-react.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import type { HostEdits } from '../../src/undo/host-edits.ts'
+import { hintAtEmails } from '../../src/island/email-hints.ts'
 import { ContactForm, type ContactFormProps } from './ContactForm.tsx'
 import { type MessageKey, PLURALS } from './texts.ts'
 import { WrongPlace } from './WrongPlace.tsx'
@@ -17,6 +18,7 @@ export function drawForm(
   if (output && form.contains(output)) output.after(panel)
   // What the server printed has just been taken out: no frame without it may be seen.
   flushSync(() => mountReact(panel, <ContactForm {...props} panel={panel} />, context, edits))
+  hintAtEmails(form, context)
 }
 
 export function drawWrongPlace(edits: HostEdits, context: MountContext): void {

@@ -27,7 +27,8 @@ export function listenToLeadForm(parts: LeadParts): void {
   lead.box.addEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'Enter' && !event.isComposing) run(event)
+      const isField = event.target instanceof HTMLInputElement
+      if (isField && event.key === 'Enter' && !event.isComposing) run(event)
     },
     { signal },
   )
