@@ -41,6 +41,14 @@ export const states: readonly StateLine[] = [
     'see .wpcf7[data-wpcf7-id="22"] button "Try again"',
     'warns 500',
   ],
+  [
+    'Shown before it is sent',
+    '/contact/?set=contact-form.review:true',
+    'type .wpcf7[data-wpcf7-id="22"] input[type=text] = Lina',
+    'type .wpcf7[data-wpcf7-id="22"] input[type=tel] = +370 612 34567',
+    'click .wpcf7[data-wpcf7-id="22"] [type=submit]',
+    'see .atoll-contact-form__review "Is everything right?"',
+  ],
   ['First step', '/contact/?steps=on', 'see .wpcf7 button "Next"'],
   [
     'Second step',

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepDraft } from '../../widgets/contact-form/draft.ts'
+import { MS_PER_DAY } from '../../widgets/contact-form/model.ts'
 import { the } from '../support/page.ts'
 
 let life = new AbortController()
@@ -14,7 +15,7 @@ afterEach(() => {
 })
 
 /** The form as the server prints it, with what is typed before the script is there. */
-function open(typed: Readonly<Record<string, string>> = {}) {
+function open(typed: Readonly<Record<string, string>> = {}, draftDays = 0) {
   document.body.innerHTML = `<form><input name="name"><textarea name="message"></textarea>
 <input type="range" name="size" min="0" max="100">
 <input type="radio" name="reply" value="mail" checked><input type="radio" name="reply" value="phone">
@@ -22,7 +23,7 @@ function open(typed: Readonly<Record<string, string>> = {}) {
 <select name="topic"><option>Order</option><option>Product</option><option>Other</option></select></form>`
   const form = the('form') as HTMLFormElement
   for (const [name, value] of Object.entries(typed)) field(name).value = value
-  return { form, draft: keepDraft(form, 'f22', life.signal) }
+  return { form, draft: keepDraft(form, { unitTag: 'f22', draftDays }, life.signal) }
 }
 
 function field(name: string): HTMLInputElement {
@@ -52,4 +53,20 @@ it('leaves a choice that was made before the script came', () => {
   second.draft.restore()
   expect(field('topic').value).toBe('Other')
   expect(reply('post').checked).toBe(true)
+})
+
+it('is kept for days where the site owner says so, and no longer', () => {
+  localStorage.clear()
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
+  const first = open({ name: 'Lina' }, 3)
+  first.draft.save()
+  expect(sessionStorage).toHaveLength(0)
+  now.mockReturnValue(1_000_000 + 2 * MS_PER_DAY)
+  open({}, 3).draft.restore()
+  expect(field('name').value).toBe('Lina')
+  now.mockReturnValue(1_000_000 + 3 * MS_PER_DAY)
+  open({}, 3).draft.restore()
+  expect(field('name').value).toBe('')
+  expect(localStorage).toHaveLength(0)
+  now.mockRestore()
 })

@@ -9,7 +9,7 @@ import { createLazyValidation } from './validation/lazy-validation.ts'
 export function createController({ client, globals, ...outer }: OuterPorts): Controller {
   const ports = { ...outer, call: createCalls(client, globals) }
   const validation = createLazyValidation(ports)
-  validation.prepare()
+  validation.prepare().then(ports.onRules).catch(ports.report)
   const submission = createSubmission(ports, validation, () => checks.forget())
   const checks = createFieldChecks(ports, validation, submission.isUnderWay)
   const { touch, edit, validate, check, forget } = checks

@@ -1,7 +1,9 @@
 import { PREFIX } from '../../src/island/names.ts'
-import { sessionStore } from '../../src/storage/web-storage.ts'
+import { localStore, sessionStore } from '../../src/storage/web-storage.ts'
+import { isRecord } from '../../src/read/is-record.ts'
 import { after } from '../../src/timing/abort.ts'
-import { DRAFT_DELAY_MS } from './model.ts'
+import type { Config } from './host.ts'
+import { DRAFT_DELAY_MS, MS_PER_DAY } from './model.ts'
 
 /** Fields that are never kept: secrets, files, and answers to challenges. */
 const NEVER =
@@ -9,7 +11,12 @@ const NEVER =
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Keeps what was typed in this tab, so that it survives a reload. */
+/** Where the step is kept that a form with a draft was left at. */
+export function stepKeyOf(unitTag: string): string {
+  return `${PREFIX}:contact-form:step:${location.pathname}:${unitTag}`
+}
+
+/** Keeps what was typed, so that it survives a reload. */
 export interface Draft {
   /** Fills the form from the draft, if there is one; what the visitor has typed before counts more. */
   readonly restore: () => void
@@ -18,9 +25,17 @@ export interface Draft {
   readonly clear: () => void
 }
 
-/** Writes the draft shortly after each change until `signal` aborts. */
-export function keepDraft(form: HTMLFormElement, unitTag: string, signal: AbortSignal): Draft {
+/**
+ * Writes the draft shortly after each change until `signal` aborts.
+ * @param days for which it is kept; 0 until the tab is closed
+ */
+export function keepDraft(
+  form: HTMLFormElement,
+  { unitTag, draftDays: days }: Pick<Config, 'unitTag' | 'draftDays'>,
+  signal: AbortSignal,
+): Draft {
   const key = `${PREFIX}:contact-form:${location.pathname}:${unitTag}`
+  const kept = days > 0 ? localStore : sessionStore
   let stop: (() => void) | undefined
 
   const write = (): void => {
@@ -29,7 +44,7 @@ export function keepDraft(form: HTMLFormElement, unitTag: string, signal: AbortS
     const values = controls(form).flatMap((control) =>
       [...chosen(control)].map((value) => [control.name, value]),
     )
-    sessionStore.setJson(key, values)
+    kept.setJson(key, { at: Date.now(), values })
   }
   const schedule = (): void => {
     stop?.()
@@ -48,17 +63,22 @@ export function keepDraft(form: HTMLFormElement, unitTag: string, signal: AbortS
   return {
     save: write,
     restore() {
-      const kept = readDraft(sessionStore.getJson(key))
-      if (!kept) return
+      const values = readDraft(kept.getJson(key), days)
+      // Too old, or nothing: what is left of it goes.
+      if (!values) {
+        kept.remove(key)
+        if (days > 0) kept.remove(stepKeyOf(unitTag))
+        return
+      }
       const all = controls(form)
       const changed = new Set(all.flatMap((control) => (isChanged(control) ? [control.name] : [])))
       for (const control of all)
-        if (!changed.has(control.name)) restoreControl(control, kept.get(control.name) ?? [])
+        if (!changed.has(control.name)) restoreControl(control, values.get(control.name) ?? [])
     },
     clear() {
       stop?.()
       stop = undefined
-      sessionStore.remove(key)
+      kept.remove(key)
     },
   }
 }
@@ -104,8 +124,9 @@ function isBox(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio'
 }
 
-function readDraft(raw: unknown): ReadonlyMap<string, readonly string[]> | null {
-  if (!Array.isArray(raw)) return null
+function readDraft(stored: unknown, days: number): ReadonlyMap<string, readonly string[]> | null {
+  const { at, values: raw } = isRecord(stored) ? stored : {}
+  if (!Array.isArray(raw) || (days > 0 && !(Date.now() - Number(at) < days * MS_PER_DAY))) return null
   const values = new Map<string, string[]>()
   for (const row of raw as readonly unknown[]) {
     const [name, value] = Array.isArray(row) ? (row as readonly unknown[]) : []

@@ -30,6 +30,8 @@ export interface Config extends Identity {
   readonly takeover: boolean
   readonly messageSeconds: number
   readonly draft: boolean
+  readonly draftDays: number
+  readonly review: boolean
 }
 
 /** A contact form inside of another form: browsers drop its `<form>` tag, so it can never be sent. */
@@ -42,6 +44,10 @@ export const OPTIONS = {
   messageSeconds: number(MESSAGE_SECONDS, { min: 0 }),
   /** Whether typed text survives a reload of the page in this tab; never passwords, files, quiz or captcha. */
   draft: flag(false),
+  /** With `draft`: days for which it is kept in this browser, also after the tab was closed; 0: in this tab alone. */
+  draftDays: number(0, { min: 0 }),
+  /** Shows what was filled in before it is sent, with a way back to each field. */
+  review: flag(false),
 }
 
 /** Whether the original is on the page. It may start only after this. */

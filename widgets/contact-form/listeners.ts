@@ -5,6 +5,7 @@ import type { Draft } from './draft.ts'
 import type { FormHelp } from './fields/form-help.ts'
 import type { Config } from './host.ts'
 import type { FormStore } from './model.ts'
+import type { HoldsSubmit } from './review/lazy-review.ts'
 import type { Steps } from './steps/steps.ts'
 import { watchTouchedFields } from './validation/touched-fields.ts'
 
@@ -15,11 +16,12 @@ interface FormParts {
   readonly help: FormHelp
   readonly draft: Draft | null
   readonly steps: () => Steps | null
+  readonly review: HoldsSubmit | null
 }
 
 /** Hears what the visitor does in the form. */
 export function listenToForm(
-  { config, store, controller, help, draft, steps }: FormParts,
+  { config, store, controller, help, draft, steps, review }: FormParts,
   { host, signal, report }: MountContext,
 ): void {
   const { form, takeover } = config
@@ -39,7 +41,8 @@ export function listenToForm(
 
   listen('submit', (event) => {
     event.preventDefault()
-    if (!steps()?.next()) run(controller.submit((event as SubmitEvent).submitter))
+    const { submitter } = event as SubmitEvent
+    if (!steps()?.next() && !review?.hold(submitter)) run(controller.submit(submitter))
   })
   listen('reset', () => {
     // The values go back only after the event.

@@ -13,6 +13,8 @@ export const RESETTING_MS = 1000
 /** Quiet time after the last keystroke before the draft is written, ms. */
 export const DRAFT_DELAY_MS = 300
 
+export const MS_PER_DAY = 86_400_000
+
 /** Whether the last sending can be repeated as it is, and whether it may have arrived all the same. */
 export type Retry = false | 'unsent' | 'unsure'
 

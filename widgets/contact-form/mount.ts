@@ -31,7 +31,14 @@ export function mountForm(config: Config, context: MountContext): void {
   const status = createFormStatus(form, store, edits, fire)
   const printed = readServerResponse(config, edits)
   const help = createFormHelp(form, edits)
-  const draft = config.draft ? keepDraft(form, config.unitTag, signal) : null
+  const draft = config.draft ? keepDraft(form, config, signal) : null
+  const nameFields = (rules: readonly unknown[]): void => {
+    import('./fields/autofill.ts')
+      .then((module) => {
+        if (!signal.aborted) module.nameFields(form, rules, edits)
+      })
+      .catch(report)
+  }
   const refresh = (): void => {
     help.refresh()
     store.dispatch({ type: 'edited' })
@@ -56,13 +63,14 @@ export function mountForm(config: Config, context: MountContext): void {
     isBlocked: () => Boolean(readGlobal('wpcf7')['blocked']),
     onReset: refresh,
     focusField,
+    onRules: nameFields,
     onSettled(shown, failure) {
       context.emit('contact-form:settled', { status: shown, ...(failure !== undefined && { failure }) })
     },
   })
   const view = createViewLoader({ config, store, controller, edits, printed, focusField }, context)
 
-  listenToForm({ config, store, controller, help, draft, steps: view.steps }, context)
+  listenToForm({ config, store, controller, help, draft, steps: view.steps, review: view.review }, context)
   edits.toggleClass(host, 'no-js', false)
   edits.toggleClass(host, 'js', true)
   edits.attribute(form, 'novalidate', form.getAttribute('novalidate') ?? '')
@@ -76,6 +84,7 @@ export function mountForm(config: Config, context: MountContext): void {
   help.refresh()
   publish(form, config, status.get, controller, signal)
 
+  nameFields([])
   // A page that is only read fetches neither React nor the rules, nor what asks the server.
   const prepare = (): void => {
     view.show()

@@ -29,6 +29,8 @@ export interface OuterPorts {
   /** The form was reset and refilled: what depends on its values looks again. */
   readonly onReset: () => void
   readonly focusField: (field: string) => void
+  /** The form's rules are here. */
+  readonly onRules: (rules: readonly unknown[]) => void
   /** A submit has ended, with this class status. */
   readonly onSettled: (status: string, failure?: string) => void
 }

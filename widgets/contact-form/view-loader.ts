@@ -6,6 +6,7 @@ import { controlOf } from './fields/fields.ts'
 import type { Config } from './host.ts'
 import type { FormStore } from './model.ts'
 import type { ServerResponse } from './server-response.ts'
+import { createLazyReview, type HoldsSubmit } from './review/lazy-review.ts'
 import type { Steps } from './steps/steps.ts'
 import { type MessageKey, PLURALS } from './texts.ts'
 import { showWithoutView } from './without-view.ts'
@@ -24,6 +25,8 @@ interface ViewLoader {
   readonly show: () => void
   /** `null` of a form without steps, and before they are there. */
   readonly steps: () => Steps | null
+  /** Shows the entries of a form before they are sent; `null` of one that is sent at once. */
+  readonly review: HoldsSubmit | null
 }
 
 /** Loads React when the visitor turns to the form; a form with steps, which shows where one is, has it at once. */
@@ -31,6 +34,7 @@ export function createViewLoader(parts: ViewParts, context: MountContext): ViewL
   const { config, store, controller, edits, printed, focusField } = parts
   const { form } = config
   let steps: Steps | null = null
+  const review = config.review ? createLazyReview(form, controller, edits, context) : null
   let stopWithout: (() => void) | undefined
 
   /** The buttons of the notices go when they are pressed: the focus must not fall to the page's start. */
@@ -45,14 +49,19 @@ export function createViewLoader(parts: ViewParts, context: MountContext): ViewL
   async function load() {
     try {
       const hasSteps = form.querySelector('[data-atoll-step]') !== null
-      return await Promise.all([import('./view.tsx'), hasSteps ? import('./steps/steps.ts') : null])
+      return await Promise.all([
+        import('./view.tsx'),
+        hasSteps ? import('./steps/steps.ts') : null,
+        review?.load(),
+      ])
     } catch (error) {
+      review?.fail()
       stopWithout ??= showWithoutView(config, store, edits, context.signal)
       throw error
     }
   }
 
-  const show = lazyView(context, load, ([{ drawForm }, stepsModule]) => {
+  const show = lazyView(context, load, ([{ drawForm }, stepsModule, reviewModule]) => {
     stopWithout?.()
     const [wrong] = printed.errors.keys()
     const start = wrong === undefined ? null : controlOf(form, wrong)
@@ -66,6 +75,7 @@ export function createViewLoader(parts: ViewParts, context: MountContext): ViewL
         translate: context.translate<MessageKey>(PLURALS),
         focusField,
         stepBar: steps?.bar ?? null,
+        review: (reviewModule && review?.start(reviewModule, focusField)) ?? null,
         retry() {
           keepFocus()
           controller.retry().catch(context.report)
@@ -80,5 +90,5 @@ export function createViewLoader(parts: ViewParts, context: MountContext): ViewL
     )
   })
   if (form.querySelector('[data-atoll-step]')) show()
-  return { show, steps: () => steps }
+  return { show, steps: () => steps, review: review && { hold: (submitter) => review.hold(submitter, show) } }
 }

@@ -1,8 +1,8 @@
 import type { HostEdits } from '../../../src/undo/host-edits.ts'
-import { PREFIX } from '../../../src/island/names.ts'
 import type { MountContext } from '../../../src/island/widget.ts'
-import { sessionStore } from '../../../src/storage/web-storage.ts'
+import { localStore, sessionStore } from '../../../src/storage/web-storage.ts'
 import { after } from '../../../src/timing/abort.ts'
+import { stepKeyOf } from '../draft.ts'
 import { OFF_STAGE } from '../fields/fields.ts'
 import type { Config } from '../host.ts'
 import type { FormStore } from '../model.ts'
@@ -38,7 +38,7 @@ interface StepPorts {
 
 /** @returns `null` for a form with fewer than two steps */
 export function createSteps(
-  { form, output, unitTag, draft }: Config,
+  { form, output, unitTag, draft, draftDays }: Config,
   { host, signal, translate, report, emit }: MountContext,
   { edits, store, check, start }: StepPorts,
 ): Steps | null {
@@ -49,7 +49,8 @@ export function createSteps(
   const last = steps.at(-1)
   if (!first || !last || first === last) return null
 
-  const key = `${PREFIX}:contact-form:step:${location.pathname}:${unitTag}`
+  const key = stepKeyOf(unitTag)
+  const kept = draftDays > 0 ? localStore : sessionStore
   let current = first
   let busy = false
 
@@ -68,8 +69,8 @@ export function createSteps(
     }
     showPlace()
     if (!draft) return
-    if (current === first) sessionStore.remove(key)
-    else sessionStore.setJson(key, steps.indexOf(current))
+    if (current === first) kept.remove(key)
+    else kept.setJson(key, steps.indexOf(current))
   }
 
   function showPlace(): void {
@@ -178,8 +179,8 @@ export function createSteps(
     { signal },
   )
 
-  const kept = draft ? steps[Number(sessionStore.getJson(key))] : undefined
-  show(steps.find((step) => step.contains(start)) ?? kept ?? first)
+  const left = draft ? steps[Number(kept.getJson(key))] : undefined
+  show(steps.find((step) => step.contains(start)) ?? left ?? first)
   const bar = {
     first,
     last,

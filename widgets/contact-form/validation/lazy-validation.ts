@@ -7,8 +7,8 @@ import { loadSchema } from './schemas.ts'
 
 /** Validates the form's fields by its rules. The code and the rules load with the first validation. */
 export interface LazyValidation {
-  /** Fetches code and rules. A failure shows when it matters. */
-  readonly prepare: () => void
+  /** Fetches code and rules. A failure shows when it matters. @returns the rules, none where they could not be had */
+  readonly prepare: () => Promise<readonly unknown[]>
   /**
    * Messages by field of every field that is wrong in `data`; `null` where nothing can be validated.
    * @param waitMs longest wait for the code and the rules
@@ -72,7 +72,10 @@ export function createLazyValidation({
   }
 
   return {
-    prepare: () => void load(),
+    async prepare() {
+      const [schema] = await load()
+      return schema?.rules ?? []
+    },
     async all(data, waitMs) {
       const validate = await prepare(waitMs)
       if (!validate) return null
