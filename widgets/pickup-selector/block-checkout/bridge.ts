@@ -6,6 +6,7 @@ import { createHostEdits } from '../../../src/undo/host-edits.ts'
 import { NAME, type Config } from '../host.ts'
 import { needsPickupPoint } from '../carriers/dpd-rules.ts'
 import { createBlockSelector, type BlockSelector } from './block-selector.ts'
+import { keepPress } from './keep-press.ts'
 import { openStores, type BlockStores } from './stores.ts'
 
 /** The parts of the block into which WooCommerce draws the ways of delivery, one for each parcel. */
@@ -27,6 +28,7 @@ export function bridge(config: Config, context: MountContext): void {
   let selector: BlockSelector | undefined
   let focusLife = new AbortController()
   let stopLingering: (() => void) | undefined
+  let keepPressed: (() => void) | undefined
 
   /** What WooCommerce shows as chosen, which its stores know later. */
   function chosenRate(parcel: Element): string {
@@ -52,6 +54,7 @@ export function bridge(config: Config, context: MountContext): void {
     )
     moveTo(host, context.own(started.container), 'behind')
     started.container.classList.add(`atoll-${NAME}__replaced`)
+    keepPressed = keepPress(started.container, signal)
     signal.addEventListener('abort', stores.subscribe(follow))
     return started
   }
@@ -84,6 +87,7 @@ export function bridge(config: Config, context: MountContext): void {
     stopLingering = undefined
     if (container.parentElement === parcel) return
     moveTo(parcel, container, 'inside')
+    keepPressed?.()
     const field = container.querySelector('button')
     if (!field) return
     focusLife.abort()
