@@ -3,6 +3,7 @@ import { catalog } from '../../loader/build/catalog.ts'
 import { optionTables } from '../../loader/build/option-tables.ts'
 import { describeOption } from '../../loader/build/options.ts'
 import { php } from '../../loader/build/php.ts'
+import { OPTIONS } from '../../widgets/contact-form/host.ts'
 import { choice, flag, list, number, text } from '../../src/island/options.ts'
 
 describe('the table of options', () => {
@@ -25,7 +26,7 @@ describe('the table of options', () => {
   })
 
   it('has the options of every widget that reads some', () => {
-    expect(optionTables.get('contact-form')?.map(({ name }) => name)).toEqual(['messageSeconds', 'draft'])
+    expect(optionTables.get('contact-form')?.map(({ name }) => name)).toEqual(Object.keys(OPTIONS))
     expect(optionTables.get('carousel')?.length).toBeGreaterThan(10)
     expect(optionTables.get('breadcrumbs')).toEqual([])
   })
