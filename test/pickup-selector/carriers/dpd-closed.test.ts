@@ -35,10 +35,18 @@ it.each<[string, Answers, boolean]>([
   await expect(isClosed(CHOSEN, ask(answers))).resolves.toBe(expected)
 })
 
-it('asks for few rows: by the town only where street and name do not find it', async () => {
+it('asks for few rows: by its name and town only where its street does not find it', async () => {
   const rows = ask({ 'Ozo g. 1': [row('LT1')] })
   await isClosed(CHOSEN, rows)
   expect(rows.mock.calls).toEqual([['Ozo g. 1']])
+})
+
+it('asks for its name and its town at once, because an order waits', async () => {
+  const rows = vi.fn<(query: string) => Promise<unknown>>((query) =>
+    query === 'Ozo g. 1' ? Promise.resolve([]) : new Promise(() => {}),
+  )
+  void isClosed(CHOSEN, rows)
+  await vi.waitFor(() => expect(rows.mock.calls).toEqual([['Ozo g. 1'], ['Rimi'], ['Vilnius']]))
 })
 
 it('is not called closed without a town to look for it in', async () => {

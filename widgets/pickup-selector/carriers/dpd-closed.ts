@@ -16,20 +16,28 @@ export async function isClosed(
   { id, street, name, city, country }: PickupPoint,
   ask: (query: string) => Promise<unknown>,
 ): Promise<boolean> {
-  let townIsListed = false
-  // The street finds few, and nearly always the point; a label that was cut in the wrong place still has the name.
-  for (const query of new Set([street, name, city])) {
-    if (query === '') continue
-    // oxlint-disable-next-line no-await-in-loop -- the next text is asked for only where this one did not find it
+  // The street finds few, and nearly always the point.
+  const nearby = await rowsOf(street)
+  const own = nearby.find((row) => textOf(row, 'parcelshop_id') === id)
+  if (own) return !isOpen(own)
+
+  // A label that was cut in the wrong place still has the name. Both at once: the order waits, and not for long.
+  const [named, inTown] = await Promise.all([rowsOf(name), rowsOf(city)])
+  const found = [...named, ...inTown].find((row) => textOf(row, 'parcelshop_id') === id)
+  if (found) return !isOpen(found)
+  return inTown.some(
+    (row) =>
+      isOpen(row) && textOf(row, 'city') === city && (country === '' || textOf(row, 'country') === country),
+  )
+
+  async function rowsOf(query: string): Promise<ReadonlyArray<Record<string, unknown>>> {
+    if (query === '') return []
     const rows = await ask(query)
     if (!Array.isArray(rows)) throw new TypeError('The answer to a request for rows of points is not a list.')
-    for (const row of rows) {
-      if (!isRecord(row)) continue
-      const isOpen = textOf(row, 'status') === OPEN
-      if (textOf(row, 'parcelshop_id') === id) return !isOpen
-      if (query !== city || !isOpen) continue
-      townIsListed ||= textOf(row, 'city') === city && (country === '' || textOf(row, 'country') === country)
-    }
+    return rows.filter(isRecord)
   }
-  return townIsListed
+}
+
+function isOpen(row: Record<string, unknown>): boolean {
+  return textOf(row, 'status') === OPEN
 }
