@@ -47,6 +47,12 @@ test.describe('a visitor', () => {
     expect(problems).toEqual([])
   })
 
+  test('stays out of the canvases of editors', async () => {
+    const canvases = ['elementor-preview=7', 'fl_builder', 'et_fb=1', 'vc_editable=true']
+    for (const query of [...canvases, 'customize_messenger_channel=preview-0', 'legacy-widget-preview=x'])
+      expect(await visitorHtml(`/contact/?${query}`), query).not.toContain('atoll-js')
+  })
+
   test('gets neither tag nor replacement in feeds and on the login page', async () => {
     for (const path of ['/feed/', '/wp-login.php']) expect(await visitorHtml(path)).not.toContain('atoll-js')
   })

@@ -16,6 +16,19 @@ final class Page {
 	const EVERYWHERE = array( 'woocommerce', 'dt-the7', 'mystickymenu', 'contact-form-7', 'easy-digital-downloads' );
 
 	/**
+	 * Arguments of the pages in which editors let their users press and drag, by the editor: what acts there is in its way. A
+	 * customized site that is shared by a link (`customize_changeset_uuid` alone) is a page as any other.
+	 */
+	const CANVASES = array(
+		'elementor-preview'           => 'Elementor',
+		'fl_builder'                  => 'Beaver Builder',
+		'et_fb'                       => 'Divi',
+		'vc_editable'                 => 'WPBakery',
+		'customize_messenger_channel' => 'Customizer',
+		'legacy-widget-preview'       => 'Block editor, old widgets',
+	);
+
+	/**
 	 * The site's plugins and theme.
 	 *
 	 * @var Software
@@ -42,11 +55,11 @@ final class Page {
 		return (bool) apply_filters( 'atoll_prints_tag', $may );
 	}
 
-	/** Not a feed, an embed, an AMP page or the canvas of a page builder. */
+	/** Not a feed, an embed, an AMP page or the canvas of an editor. */
 	private function is_document(): bool {
 		$amp = function_exists( 'amp_is_request' ) && amp_is_request();
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- read only.
-		$canvas = isset( $_GET['elementor-preview'] ) || isset( $_GET['fl_builder'] ) || isset( $_GET['et_fb'] );
+		$canvas = array_intersect_key( self::CANVASES, $_GET ) !== array();
 		return ! ( is_feed() || is_embed() || is_robots() || is_trackback() || is_favicon() || $amp || $canvas );
 	}
 
