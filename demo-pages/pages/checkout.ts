@@ -128,6 +128,11 @@ const checkout: DemoPage = {
     { label: 'Points from JSON', query: 'method=own_places:9', widgets: ['pickup-selector'] },
     { label: 'DPD’s map', query: 'method=dpd_parcels:2&variant=map', widgets: ['pickup-selector'] },
     {
+      label: 'Points from JSON, a cart of 12 kg',
+      query: 'method=own_places:9&kg=12',
+      widgets: ['pickup-selector'],
+    },
+    {
       label: 'JSON fails',
       query: 'method=own_places:9&fault=500&on=/demo-shop/v1/points',
       widgets: ['pickup-selector'],

@@ -560,3 +560,34 @@ test('the device’s place is on the map only after its own press', async ({ pag
   await popup(page).getByRole('button', { name: 'Use my location' }).click()
   await expect(here).toBeInViewport({ timeout: 15_000 })
 })
+
+test('a point that the cart is too heavy for says so in the list and on the map, and neither chooses it', async ({
+  page,
+}) => {
+  await page.goto('/checkout/?panel=off&method=own_places:9&kg=12')
+  const opener = page.locator('.atoll-pickup-selector__field')
+  await opener.click()
+  const heavy = popup(page).getByRole('option', { name: /Too heavy for this point: 5 kg at most/ })
+  const light = popup(page).getByRole('option', { disabled: false })
+  await expect(heavy.first()).toHaveAttribute('aria-disabled', 'true')
+  await expectNoViolations(page, POPUP)
+  await search(page).press('ArrowDown')
+  while ((await heavy.and(popup(page).getByRole('option', { selected: true })).count()) === 0) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after another
+    await search(page).press('ArrowDown')
+  }
+  await search(page).press('Enter')
+  await expect(popup(page)).toBeVisible()
+  await button(page).click()
+  await expect(card(page)).toContainText('Too heavy for this point: 5 kg at most')
+  const choose = card(page).getByRole('button', { name: 'Choose this point' })
+  await expect(choose).toHaveAccessibleDescription('Too heavy for this point: 5 kg at most')
+  await expect(choose).toBeDisabled()
+  await choose.click({ force: true })
+  await expect(popup(page)).toBeVisible()
+  await expectNoViolations(page, POPUP)
+  await search(page).press('Escape')
+  const name = await light.first().locator('.atoll-pickup-selector__name').innerText()
+  await light.first().click()
+  await expect(opener).toContainText(name)
+})

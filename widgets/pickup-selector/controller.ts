@@ -61,7 +61,7 @@ export function createPickup(ports: Ports): PickupController {
   function pick(index: number): void {
     const option = optionAt(get(), index)
     if (option === MORE) finder?.more()
-    else if (option) choice.choose(option)
+    else if (option && !ports.refusal?.(option)) choice.choose(option)
   }
 
   function press(key: string): boolean {

@@ -40,7 +40,8 @@ export const OPTIONS = {
   points: text(''),
   /**
    * Keys of the JSON where they differ from `id`, `name`, `street`, `city`, `postcode`, `country`, `cod`, `latitude`,
-   * `longitude`, `hours` (a text, or seven from Monday on) and `kind` (`locker`, `shop`):
+   * `longitude`, `hours` (a text, or seven from Monday on), `kind` (`locker`, `shop`), `maxWeight` (kg) and `refusal` (why this
+   * cart cannot go there):
    * `id=code, city=address.city, cashOnDelivery=cash, list=data.points`.
    */
   pointFields: list([]),

@@ -29,6 +29,8 @@ export interface Ports {
   readonly rows?: ((query: string, signal: AbortSignal) => Promise<readonly PickupPoint[]>) | undefined
   /** Whether the carrier has closed a point since it was listed; left out where nobody can tell. Rejects where no answer came. */
   readonly isClosed?: ((point: PickupPoint, signal: AbortSignal) => Promise<boolean>) | undefined
+  /** Why a point cannot take this cart, in words; empty where it can. Set once the limits of points are known. */
+  refusal?: ((point: PickupPoint) => string) | undefined
   /** Stores the flag that cash on delivery depends on. */
   readonly storeCod: (cod: '0' | '1') => Promise<void>
   /** Stores the point itself, where the theme needs it; runs before the refresh. */

@@ -34,6 +34,7 @@ export type MessageKey =
   | 'Please choose a pickup point.'
   | '{name} is in another country and was removed. Please choose a pickup point again.'
   | '{name} is closed. Please choose another pickup point.'
+  | 'Too heavy for this point: {limit} at most'
   | 'List of {when}'
   | 'Details'
   | 'Details of {name}'

@@ -1,5 +1,6 @@
 import type { Client } from '../../../src/client/client.ts'
 import type { Config, Field } from '../host.ts'
+import type { PickupController } from '../controller.ts'
 import type { OriginalScript } from '../../../src/island/manifest.ts'
 import type { PickupPoint } from '../points/point.ts'
 import type { Ports } from '../ports.ts'
@@ -33,6 +34,8 @@ export interface CarrierServer extends Pick<
   Ports,
   'search' | 'searchIsPage' | 'searchesHere' | 'read' | 'page' | 'rows' | 'isClosed'
 > {
+  /** Once, before points come: has those ruled out that this cart is too heavy for, where the carrier tells limits. */
+  readonly follow?: (controller: PickupController, signal: AbortSignal) => void
   /** Asks for the whole list before it is opened. What fails is asked for again, and told, when it is. */
   readonly learn?: (take: TakePoints, signal: AbortSignal) => void
   readonly storeCod: (cod: '0' | '1') => Promise<void>

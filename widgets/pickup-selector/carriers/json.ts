@@ -1,6 +1,6 @@
 import { isRecord } from '../../../src/read/is-record.ts'
 import { keptChoice } from '../checkout/kept-choice.ts'
-import type { Carrier } from './carrier.ts'
+import type { Carrier, CarrierServer } from './carrier.ts'
 import { createListServer } from './list-server.ts'
 import { readPointRows, valueAt, type PointFields } from './point-rows.ts'
 import { REFUSAL } from './printed-select.ts'
@@ -18,6 +18,8 @@ const DEFAULT_FIELDS: PointFields = {
   longitude: 'longitude',
   hours: 'hours',
   kind: 'kind',
+  maxWeight: 'maxWeight',
+  refusal: 'refusal',
 }
 
 /** Where the option `pointFields` says that the rows are. */
@@ -40,6 +42,8 @@ export const carrier: Carrier = {
   connect(options) {
     const { client, config, country } = options
     const { fields, list } = readPointFields(config.pointFields)
+    let hasLimits = false
+    let limit: (() => void) | undefined
 
     async function ask(query: string, signal?: AbortSignal) {
       const url = config.points
@@ -47,10 +51,26 @@ export const carrier: Carrier = {
         .replaceAll('{query}', encodeURIComponent(query))
       // As the pages of the shop ask: without cookies where the address is another origin's.
       const answer = await client.ajax('points', {}, { url, via: 'wc-ajax', method: 'GET', signal })
-      return readPointRows(rowsIn(answer, list), fields)
+      const points = readPointRows(rowsIn(answer, list), fields)
+      if (!hasLimits && points.some(({ details }) => details?.maxKg ?? details?.refusal)) {
+        hasLimits = true
+        limit?.()
+      }
+      return points
     }
 
-    const server = createListServer(() => ask(''), options)
+    const server: CarrierServer = {
+      ...createListServer(() => ask(''), options),
+      follow(controller, signal) {
+        limit = () => {
+          import('../limits/limits.ts').then(
+            ({ limitPoints }) => limitPoints(controller, client, signal),
+            controller.ports.report,
+          )
+        }
+        if (hasLimits) limit()
+      },
+    }
     if (!config.points.includes('{query}')) return server
     return {
       ...server,

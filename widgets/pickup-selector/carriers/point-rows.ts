@@ -4,7 +4,16 @@ import { readPosition } from './position.ts'
 
 /** Where a row of JSON says what: a key, or several with dots between; empty for nowhere. */
 export type PointFields = Readonly<
-  Record<Exclude<keyof PickupPoint, 'details'> | 'latitude' | 'longitude' | 'hours' | 'kind', string>
+  Record<
+    | Exclude<keyof PickupPoint, 'details'>
+    | 'latitude'
+    | 'longitude'
+    | 'hours'
+    | 'kind'
+    | 'maxWeight'
+    | 'refusal',
+    string
+  >
 >
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
@@ -37,17 +46,26 @@ export function readPointRows(rows: readonly unknown[], fields: PointFields): Pi
         postcode: text('postcode'),
         country: text('country').toUpperCase(),
         cashOnDelivery: YES.has(cod) ? true : NO.has(cod) ? false : null,
-        ...readRowDetails(row, fields),
+        ...readRowDetails(row, fields, text),
       },
     ]
   })
 }
 
-function readRowDetails(row: unknown, fields: PointFields): Pick<PickupPoint, 'details'> {
+function readRowDetails(
+  row: unknown,
+  fields: PointFields,
+  text: (field: keyof PointFields) => string,
+): Pick<PickupPoint, 'details'> {
   const position = readPosition(valueAt(row, fields.latitude), valueAt(row, fields.longitude))
   const hours = readHours(valueAt(row, fields.hours))
   const kind = KINDS.get(valueAt(row, fields.kind)) ?? null
-  return position || hours.length > 0 || kind ? { details: { hours, position, kind } } : {}
+  const maxKg = Number(text('maxWeight'))
+  const refusal = text('refusal')
+  const limits = { ...(maxKg > 0 && { maxKg }), ...(refusal !== '' && { refusal }) }
+  return position || hours.length > 0 || kind || maxKg > 0 || refusal !== ''
+    ? { details: { hours, position, kind, ...limits } }
+    : {}
 }
 
 /** A text for each day, Monday first, or one for all. */

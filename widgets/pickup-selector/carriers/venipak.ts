@@ -18,6 +18,9 @@ const FIELDS = {
   // As text, in a form that nobody has seen (venipak.md#list).
   hours: '',
   kind: 'type',
+  // The shop leaves out what the cart does not fit into (venipak.md#list).
+  maxWeight: '',
+  refusal: '',
 } as const
 
 /** Venipak: an empty select and a list in one answer (venipak.md). */

@@ -161,6 +161,7 @@ function createPickupSession(carrier: Carrier, config: Config, first: MountConte
       signal,
     )
     if (remember) onPointElsewhere(controller.follow, signal, carrier.name)
+    server.follow?.(controller, signal)
     linkToCheckout(
       {
         carrier,

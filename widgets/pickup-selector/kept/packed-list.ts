@@ -36,6 +36,8 @@ export function packList({ at, points }: KeptList): string {
           weekOf(details.hours),
           ...(details.position ?? [0, 0]),
           details.kind ? KINDS.indexOf(details.kind) : -1,
+          // What the shop says of this cart is another's on the next visit.
+          ...(details.maxKg === undefined ? [] : [details.maxKg]),
         ]
       : []),
   ])
@@ -65,7 +67,8 @@ export function unpackList(text: string): KeptList | null {
 
 function readRow(row: unknown, weeks: ReadonlyArray<readonly string[]>): PickupPoint | null {
   if (!Array.isArray(row)) return null
-  const [id, name, street, city, postcode, country, cod, week, north, east, kind] = row as readonly unknown[]
+  const [id, name, street, city, postcode, country, cod, week, north, east, kind, maxKg] =
+    row as readonly unknown[]
   const cashOnDelivery = cod === 1 ? true : cod === 0 ? false : null
   const point = readPoint({ id, name, street, city, postcode, country, cashOnDelivery })
   if (!point || typeof week !== 'number') return point
@@ -73,6 +76,7 @@ function readRow(row: unknown, weeks: ReadonlyArray<readonly string[]>): PickupP
     hours: weeks[week] ?? [],
     position: readPosition(north, east),
     kind: KINDS[Number(kind)] ?? null,
+    ...(typeof maxKg === 'number' && { maxKg }),
   }
   return { ...point, details }
 }

@@ -12,13 +12,14 @@ interface PointCardProps {
 
 /** The highlighted point, with the button that chooses it. */
 export function PointCard({ selector, speaks }: PointCardProps): ReactNode {
-  const { store, controller, translate } = selector
+  const { store, controller, translate, id } = selector
   const active = useStore(store, (state) => state.active)
   const point = useStore(store, (state) => {
     const option = optionAt(state, state.active)
     return option === MORE ? undefined : option
   })
   const away = useStore(store, ({ list }) => list.away)
+  const refused = useStore(store, () => point && controller.ports.refusal?.(point))
   const far = point && away ? away(point) : ''
   return (
     <div className="atoll-pickup-selector__map-card" data-empty={!point}>
@@ -32,6 +33,11 @@ export function PointCard({ selector, speaks }: PointCardProps): ReactNode {
               <span translate="no">{address(point)}</span>
               {far !== '' && ` · ${far}`}
             </span>
+            {refused && (
+              <span id={`${id}-map-refused`} className="atoll-pickup-selector__refused">
+                {refused}
+              </span>
+            )}
           </>
         )}
       </span>
@@ -39,6 +45,8 @@ export function PointCard({ selector, speaks }: PointCardProps): ReactNode {
         <button
           type="button"
           className="atoll-button atoll-pickup-selector__map-choose"
+          aria-disabled={refused ? true : undefined}
+          aria-describedby={refused ? `${id}-map-refused` : undefined}
           onClick={() => controller.pick(active)}
         >
           {translate('Choose this point')}

@@ -22,6 +22,10 @@ export interface PointDetails {
   readonly position: readonly [latitude: number, longitude: number] | null
   /** `null` where the carrier does not tell. */
   readonly kind: 'locker' | 'shop' | null
+  /** Heaviest parcel that it takes, kg; left out where unknown. */
+  readonly maxKg?: number
+  /** Why it takes no parcel of this cart, in the shop's words; left out where it takes one. */
+  readonly refusal?: string
 }
 
 /** What is text in a {@link PickupPoint}. */
@@ -34,6 +38,7 @@ export function samePoint(a: PickupPoint | null, b: PickupPoint | null): boolean
   return (
     a.cashOnDelivery === b.cashOnDelivery &&
     !a.details === !b.details &&
+    a.details?.maxKg === b.details?.maxKg &&
     TEXT_FIELDS.every((field) => a[field] === b[field])
   )
 }

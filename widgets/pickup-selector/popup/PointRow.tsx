@@ -36,6 +36,7 @@ export function PointRow({
   const active = useStore(store, (state) => state.active === index)
   const chosen = useStore(store, (state) => state.chosen?.id === point.id)
   const detailed = useStore(store, (state) => state.detailed?.id === point.id)
+  const refused = useStore(store, () => controller.ports.refusal?.(point))
   const row = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (row.current ? watchRow(row.current, index) : undefined), [watchRow, index])
   const { name, cashOnDelivery } = point
@@ -47,6 +48,7 @@ export function PointRow({
         ref: row,
         'aria-setsize': size,
         'aria-posinset': index + 1,
+        'aria-disabled': !!refused || undefined,
         'aria-details': detailed ? `${id}-about` : undefined,
       })}
       className="atoll-pickup-selector__point"
@@ -66,6 +68,7 @@ export function PointRow({
             />
           </span>
           {list.away && <span className="atoll-pickup-selector__away">{list.away(point)}</span>}
+          {refused && <span className="atoll-pickup-selector__refused">{refused}</span>}
           {cashOnDelivery !== null && (
             <span className="atoll-pickup-selector__cod" data-cod={cashOnDelivery}>
               {translate(cashOnDelivery ? 'Cash on delivery' : 'No cash on delivery')}
