@@ -24,7 +24,7 @@ export function shiftToShow(
 
 /**
  * Minutes from `now`, since midnight, until a time of day like `14:00`; 0 once it is past, and where none is set.
- * @returns `null` for what is no time of day
+ * @returns `null` for what is not a time of day
  */
 export function minutesLeft(time: string, now: number): number | null {
   if (time.trim() === '') return 0

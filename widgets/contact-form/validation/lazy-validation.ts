@@ -7,7 +7,7 @@ import { loadSchema } from './schemas.ts'
 
 /** Validates the form's fields by its rules. The code and the rules load with the first validation. */
 export interface LazyValidation {
-  /** Fetches code and rules. A failure shows when it matters. @returns the rules, none where they could not be had */
+  /** Fetches code and rules. A failure shows when it matters. @returns the rules, none where they could not be loaded */
   readonly prepare: () => Promise<readonly unknown[]>
   /**
    * Messages by field of every field that is wrong in `data`; `null` where nothing can be validated.
