@@ -48,19 +48,9 @@ export function Summary({ counts, stars, filter, translate }: SummaryProps): Rea
                   {translate('Only {stars} of 5 stars: {count} reviews', { stars: value, count })}
                 </span>
                 <span aria-hidden="true">{value} ★</span>
-                <svg
-                  className="atoll-review-stars__share"
-                  viewBox="0 0 100 8"
-                  preserveAspectRatio="none"
-                  aria-hidden="true"
-                >
-                  <rect className="atoll-review-stars__rest" width="100" height="8" />
-                  <rect
-                    className="atoll-review-stars__part"
-                    width={total ? (100 * count) / total : 0}
-                    height="8"
-                  />
-                </svg>
+                <span className="atoll-review-stars__share" aria-hidden="true">
+                  <span style={{ inlineSize: `${total ? (100 * count) / total : 0}%` }} />
+                </span>
                 <span aria-hidden="true">{count}</span>
               </button>
             </li>
