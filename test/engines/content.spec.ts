@@ -151,11 +151,13 @@ scenario('a carousel is turned by key and by its arrows', async ({ visitor }) =>
 scenario('a bar takes an address, once, and goes', async ({ visitor }) => {
   await visitor.open('/welcome-bar/?panel=off&bar=email')
   await visitor.click('.mysticky-welcomebar-fixed :is(a, button) "Send me the code"')
+  // Nothing is filled in yet: the first field is asked for.
+  await visitor.isAt('.mysticky-welcomebar-fixed [name=contact_lead_name]')
   await visitor.type('Lina')
   await visitor.press('Tab')
   await visitor.type('lina@example.com')
   await visitor.press('Enter')
-  await visitor.sees('.mysticky-welcomebar-fixed "Thank you"')
+  await visitor.sees('.mysticky-welcomebar-thankyou-content "Thank you"')
   await visitor.misses('.mysticky-welcomebar-fixed')
 })
 
