@@ -211,7 +211,8 @@ test.describe('a bar', () => {
     }
     const scrolled = await open(page, 'bar=email')
     await expect(scrolled).toHaveCSS('opacity', '1')
-    expect(await gap(scrolled)).toBeLessThan(0)
+    // It slides in.
+    await expect.poll(() => gap(scrolled)).toBeLessThan(0)
     await page.mouse.move(200, 500)
     await page.mouse.wheel(0, 400)
     await expect.poll(() => page.evaluate(() => document.documentElement.style.paddingTop)).not.toBe('')
@@ -221,7 +222,7 @@ test.describe('a bar', () => {
 
     const pressed = await open(page, 'bar=email')
     await expect(pressed).toHaveCSS('opacity', '1')
-    expect(await gap(pressed)).toBeLessThan(0)
+    await expect.poll(() => gap(pressed)).toBeLessThan(0)
     await page.keyboard.press('Shift')
     await expect.poll(() => gap(pressed)).toBeGreaterThanOrEqual(0)
     await pressed.getByRole('button', { name: 'Close' }).click()
