@@ -362,7 +362,7 @@ describe('the dropdown', () => {
     expect(isOpen()).toBe(false)
   })
 
-  describe('whose link comes anew with the fragments', () => {
+  describe('whose link is replaced by the fragments', () => {
     const NEW_LINK = { '.cart-contents': '<a class="cart-contents" href="/cart/">2 items</a>' }
 
     /** In a browser that tells of a focus that goes with its element; others say nothing. */
