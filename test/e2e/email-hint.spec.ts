@@ -95,3 +95,25 @@ test('the inspector names boxes that consent by themselves', async ({ page }) =>
     inspector.getByText(/woo_ml_subscribe.* is ticked before the visitor has chosen/),
   ).toBeVisible()
 })
+
+test('an address that is filled in before the code for it is here is asked about with it', async ({
+  page,
+}) => {
+  let arrive = (): void => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/chunks/checkout-notices-view-*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto('/checkout/?panel=off')
+  const asked = page.waitForRequest('**/chunks/checkout-notices-view-*.js')
+  await fill(page, '#billing_email', 'rasa@gmial.com')
+  await page.keyboard.press('Tab')
+  await asked
+  arrive()
+  await expect(page.locator('.atoll-email-hint').getByRole('status')).toHaveText(
+    'Did you mean rasa@gmail.com?',
+  )
+})

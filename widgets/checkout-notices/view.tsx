@@ -1,3 +1,4 @@
+import { hintAtEmails } from '../../src/island/email-hints.ts'
 import type { HostEdits } from '../../src/undo/host-edits.ts'
 import { createContainer, mountReact } from '../../src/island/mount-react.ts'
 import type { MountContext } from '../../src/island/widget.ts'
@@ -10,14 +11,5 @@ export function drawNotices(props: NoticesProps, edits: HostEdits, context: Moun
     context,
     edits,
   )
-  props.form.addEventListener(
-    'change',
-    // Without it the order goes as ever.
-    () =>
-      import('../../src/island/email-hints.ts').then(
-        ({ hintAtEmails }) => hintAtEmails(props.form, context),
-        context.report,
-      ),
-    { once: true, signal: context.signal },
-  )
+  hintAtEmails(props.form, context)
 }
