@@ -54,7 +54,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   // With the browser's own means.
   'safe-markup': [
     'src/html/parse-html.ts',
-    'src/html/host-profile.ts',
+    'src/html/dropped-tags.ts',
     'src/html/style-text.ts',
     'src/html/sanitize-profiles.ts',
     'src/html/native-sanitizer.ts',

@@ -1,5 +1,6 @@
 import { HOST_ATTRIBUTE } from '../island/names.ts'
-import { allowsOnHost, allowsOnShape, DROPPED, HOST_TAGS, SHAPES } from './host-profile.ts'
+import { DROPPED_TAGS } from './dropped-tags.ts'
+import { allowsOnHost, allowsOnShape, HOST_TAGS, SHAPES } from './host-profile.ts'
 import { MUTED, parseHtml } from './parse-html.ts'
 import { isSafeAddress } from './safe-address.ts'
 import { applyStyle } from './style-text.ts'
@@ -64,7 +65,7 @@ function copyOf(node: Node, place: Node, marks: Mark[]): Node | null {
     if (!SHAPES.has(localName) || (!inShape && localName !== 'svg')) return null
     return copyAttributes(bare, document.createElementNS(SVG, localName), marks)
   }
-  if (namespaceURI !== HTML || inShape || DROPPED.has(localName)) return null
+  if (namespaceURI !== HTML || inShape || DROPPED_TAGS.has(localName)) return null
   if (!HOST_TAGS.has(localName)) return place
   return copyAttributes(bare, document.createElement(localName), marks)
 }

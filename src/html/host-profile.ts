@@ -11,11 +11,6 @@ export const HOST_TAGS = words(
 export const SHAPES = words(
   'svg g defs symbol use path circle ellipse line polyline polygon rect linearGradient radialGradient stop clipPath',
 )
-/** These go with all that they contain; of any other tag the contents stay. */
-export const DROPPED = words(
-  'script style template noscript iframe object embed applet frame frameset noframes noembed xmp plaintext title ' +
-    'base link meta audio video canvas map portal fencedframe',
-)
 /** Elements whose `name` is that of a field. On others it would hide a property of the document. */
 const FIELDS = words('button fieldset input output select textarea')
 

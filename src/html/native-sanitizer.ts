@@ -1,4 +1,4 @@
-import { DROPPED } from './host-profile.ts'
+import { DROPPED_TAGS } from './dropped-tags.ts'
 import { MUTED, mute } from './parse-html.ts'
 import {
   completeElement,
@@ -50,7 +50,7 @@ export function sanitize(html: string, name: ProfileName): DocumentFragment {
 function strangersIn(html: string, profile: Profile): readonly string[] {
   const names = [...html.matchAll(/<([a-z][^\s/>]*)/gi)].map(([, name = '']) => name.toLowerCase())
   return [...new Set(names)].filter(
-    (name) => !profile.tags.has(name) && !DROPPED.has(name) && !FRAME.includes(name),
+    (name) => !profile.tags.has(name) && !DROPPED_TAGS.has(name) && !FRAME.includes(name),
   )
 }
 
