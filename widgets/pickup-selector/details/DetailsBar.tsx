@@ -3,8 +3,8 @@ import { useStore } from '../../../src/island/use-store.ts'
 import { Icon } from '../Icon.tsx'
 import { MORE, optionAt } from '../model.ts'
 import type { BelowListProps } from './below-list.ts'
+import { DetailsRest } from './DetailsRest.tsx'
 import { openingOf } from './opening.ts'
-import { PointDetails } from './PointDetails.tsx'
 import { useDetails } from './use-details.ts'
 import { useMinute } from './use-minute.ts'
 
@@ -81,18 +81,7 @@ export function DetailsBar({ selector, view, input }: BelowListProps): ReactNode
         {isOpen && (state === 'done' ? status.join(' · ') : state !== 'failed' && translate('Loading...'))}
       </output>
       <div id={`${id}-about`} className="atoll-pickup-selector__about-rest" hidden={!isOpen}>
-        {isOpen && state === 'failed' && (
-          <div role="alert" className="atoll-pickup-selector__trouble">
-            <span>{translate('The details could not be loaded.')}</span>
-            <button type="button" className="atoll-button" onClick={retry}>
-              {translate('Try again')}
-            </button>
-          </div>
-        )}
-        {isOpen && state === 'done' && !details && (
-          <p>{translate('The carrier gives no details of this point.')}</p>
-        )}
-        {detailed && details && <PointDetails {...{ selector, point: detailed, details, opening }} />}
+        {detailed && <DetailsRest {...{ selector, state, details, retry, opening }} point={detailed} />}
       </div>
     </div>
   )

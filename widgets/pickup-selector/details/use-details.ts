@@ -8,7 +8,7 @@ import { detailsOf } from './details-store.ts'
 /** How long a point is highlighted before the shop is asked for it, ms. */
 export const DWELL_MS = 300
 
-interface Details {
+export interface Details {
   /** `unknown` before it was asked for. */
   readonly state: 'unknown' | 'loading' | 'failed' | 'done'
   /** `null` where the shop has none, or not yet. */
