@@ -152,7 +152,7 @@ function render(
       ...(url.searchParams.get('addon') === 'on' ? ['product-addons/addons.js'] : []),
       ...ORIGINALS.filter(({ option }) => url.searchParams.get(option) === 'on').map(({ script }) => script),
     ],
-    main: withAddon(
+    main: ownMarkup(
       productPage(product, {
         path: `/product/${product.slug}/`,
         locale: shop.locale,
@@ -175,12 +175,18 @@ function render(
   }
 }
 
-/** `?addon=on`: a box of another plugin in the form. */
-function withAddon(html: string, { searchParams }: URL): string {
-  if (searchParams.get('addon') !== 'on') return html
-  const box =
-    '<p class="product-addon"><label><input type="checkbox" name="gift-wrap" value="yes"> Wrapped as a gift</label></p>'
-  return html.replace(/<button type="submit"[^>]*single_add_to_cart_button/, (button) => box + button)
+const ADDON =
+  '<p class="product-addon"><label><input type="checkbox" name="gift-wrap" value="yes"> Wrapped as a gift</label></p>'
+
+/** `?addon=on`: a box of another plugin in the form. `?review-list=on`: the site owner's attribute at the reviews. */
+function ownMarkup(html: string, { searchParams }: URL): string {
+  const listed =
+    searchParams.get('review-list') === 'on'
+      ? html.replace('<div id="reviews"', '<div id="reviews" data-atoll-list')
+      : html
+  return searchParams.get('addon') === 'on'
+    ? listed.replace(/<button type="submit"[^>]*single_add_to_cart_button/, (button) => ADDON + button)
+    : listed
 }
 
 /** `?url=push` and the like: the site owner's own configuration. */
@@ -194,7 +200,6 @@ function configuration({ searchParams }: URL): string {
     ...((upsell || buyBar) && {
       'dynamic-price': { ...(upsell && { upsell: true }), ...(buyBar && { buyBar }) },
     }),
-    ...(searchParams.get('review-list') === 'on' && { 'review-stars': { list: true } }),
   }
   const takeover = searchParams.get('takeover') === 'on'
   return takeover || Object.keys(widgets).length > 0

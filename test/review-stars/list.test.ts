@@ -143,10 +143,19 @@ describe('the list of reviews', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('has no bars where the shop does not tell, and works without', async () => {
+  it('says how many are left by a filter that had to fetch them first', async () => {
+    await mount()
+    await screen.findByRole('img', { name: /of 5 stars/ })
+    await userEvent.click(bar(4))
+    await waitFor(() => expect(announced().at(-1)).toBe('2 reviews'))
+  })
+
+  it('says that the shop does not tell the ratings, asks again, and works without', async () => {
     served.shop().faults.set('/wc/store/v1/products/reviews', '403')
     await mount()
-    await drawn()
+    expect((await screen.findByRole('alert')).textContent).toContain('The ratings could not be loaded.')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('The ratings could not be loaded.')
     await userEvent.click(screen.getByRole('button', { name: 'More reviews' }))
     await waitFor(() => expect(stars()).toHaveLength(6))
     // All are here now: they tell themselves.

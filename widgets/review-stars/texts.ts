@@ -23,6 +23,7 @@ export type MessageKey =
   | 'More reviews'
   | 'Loading reviews…'
   | 'More reviews could not be loaded.'
+  | 'The ratings could not be loaded.'
   | 'Try again'
 
 /** English forms besides the messages themselves. */

@@ -4,7 +4,37 @@ import { RATINGS } from '../model.ts'
 import type { MessageKey } from '../texts.ts'
 import { averageOf, type Counts } from './reviews.ts'
 
-interface SummaryProps {
+interface SummaryProps extends Omit<BarsProps, 'counts'> {
+  /** `null` while the shop is asked, `false` where it could not be. */
+  readonly counts: Counts | false | null
+  /** Asks once more. */
+  readonly recount: () => void
+}
+
+/** What all shoppers gave; the same room until the shop has told, and where it does not. */
+export function Summary({ counts, recount, ...rest }: SummaryProps): ReactNode {
+  const { translate } = rest
+  if (counts) return <Bars counts={counts} {...rest} />
+  if (counts === null) {
+    return (
+      <ul className="atoll-review-stars__summary atoll-review-stars__bars" aria-hidden="true" data-waiting="">
+        {RATINGS.map((value) => (
+          <li key={value} className="atoll-review-stars__share" />
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <div className="atoll-review-stars__summary" role="alert">
+      <p>{translate('The ratings could not be loaded.')}</p>
+      <button type="button" className="atoll-button" onClick={recount}>
+        {translate('Try again')}
+      </button>
+    </div>
+  )
+}
+
+interface BarsProps {
   readonly counts: Counts
   /** Those that are shown alone; 0: all. */
   readonly stars: number
@@ -13,25 +43,11 @@ interface SummaryProps {
 }
 
 /** The average to a tenth of a star, and how many gave how many: a press shows those alone. */
-export function Summary({ counts, stars, filter, translate }: SummaryProps): ReactNode {
+function Bars({ counts, stars, filter, translate }: BarsProps): ReactNode {
   const total = counts.reduce((sum, count) => sum + count, 0)
-  const average = averageOf(counts).toLocaleString(document.documentElement.lang || 'en')
   return (
     <div className="atoll-review-stars__summary">
-      <p className="atoll-review-stars__average">
-        <svg
-          className="atoll-review-stars__meter"
-          viewBox="0 0 100 20"
-          role="img"
-          aria-label={translate('{average} of 5 stars', { average })}
-        >
-          <Stars filled={false} />
-          <svg width={averageOf(counts) * 20} height="20">
-            <Stars filled />
-          </svg>
-        </svg>{' '}
-        <strong aria-hidden="true">{average}</strong> {translate('{count} reviews', { count: total })}
-      </p>
+      <Average counts={counts} total={total} translate={translate} />
       <ul className="atoll-review-stars__bars">
         {RATINGS.toReversed().map((value) => {
           const count = counts[value - 1] ?? 0
@@ -63,6 +79,30 @@ export function Summary({ counts, stars, filter, translate }: SummaryProps): Rea
         </button>
       )}
     </div>
+  )
+}
+
+interface AverageProps extends Pick<BarsProps, 'counts' | 'translate'> {
+  readonly total: number
+}
+
+function Average({ counts, total, translate }: AverageProps): ReactNode {
+  const average = averageOf(counts).toLocaleString(document.documentElement.lang || 'en')
+  return (
+    <p className="atoll-review-stars__average">
+      <svg
+        className="atoll-review-stars__meter"
+        viewBox="0 0 100 20"
+        role="img"
+        aria-label={translate('{average} of 5 stars', { average })}
+      >
+        <Stars filled={false} />
+        <svg width={averageOf(counts) * 20} height="20">
+          <Stars filled />
+        </svg>
+      </svg>{' '}
+      <strong aria-hidden="true">{average}</strong> {translate('{count} reviews', { count: total })}
+    </p>
   )
 }
 

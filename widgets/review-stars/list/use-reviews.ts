@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { MountContext } from '../../../src/island/widget.ts'
+import { isAbort } from '../../../src/timing/abort.ts'
+import { fetchCounts, fetchPage, nextPage, readPages } from './pages.ts'
+import { countStars, type Counts, readReviews, type Review } from './reviews.ts'
+
+/** How a request stands. */
+export type Stand = 'rest' | 'loading' | 'failed'
+
+interface Reviews {
+  /** Of the pages that were seen, in the shop's order. */
+  readonly reviews: readonly Review[]
+  /** Whether these are all of the product's. */
+  readonly complete: boolean
+  /** Of all reviews of the product; `null` until the shop has told, `false` where it could not be asked. */
+  readonly counts: Counts | false | null
+  /** Asks for the counts once more. */
+  readonly recount: () => void
+  readonly stand: Stand
+  /** Fetches so many pages. @returns all reviews that are there then; `null` where they could not be fetched */
+  readonly load: (pages: number) => Promise<readonly Review[] | null>
+}
+
+/** The reviews of the page and those that are fetched. */
+export function useReviews(
+  comments: HTMLElement,
+  list: HTMLElement,
+  productId: string,
+  { client, signal, report }: MountContext,
+): Reviews {
+  const [printed] = useState(() => readReviews(list.querySelectorAll<HTMLElement>(':scope > li')))
+  const [more, setMore] = useState<readonly Review[]>([])
+  const [pages, setPages] = useState(() => readPages(comments))
+  const [known, setKnown] = useState<Counts | false | null>(null)
+  const [stand, setStand] = useState<Stand>('rest')
+  const reviews = useMemo(() => [...printed, ...more], [printed, more])
+  const complete = nextPage(pages) === undefined
+
+  useEffect(() => {
+    if (complete || known !== null || !productId) return undefined
+    const life = new AbortController()
+    fetchCounts(client, productId, life.signal).then(setKnown, (error: unknown) => {
+      if (!isAbort(error)) setKnown(false)
+    })
+    return () => life.abort()
+  }, [client, complete, known, productId])
+
+  async function load(most: number): Promise<readonly Review[] | null> {
+    setStand('loading')
+    try {
+      let [at, found] = [pages, more]
+      const ids = new Set(reviews.map(({ element }) => element.id))
+      for (let page = 0; page < most && nextPage(at) !== undefined; page += 1) {
+        const fetched = await fetchPage(client, at, signal)
+        const came = readReviews(fetched.items.filter(({ id }) => !ids.has(id)))
+        for (const { element } of came) ids.add(element.id)
+        found = [...found, ...came]
+        at = fetched.pages
+      }
+      setPages(at)
+      setMore(found)
+      setStand('rest')
+      return [...printed, ...found]
+    } catch (error) {
+      if (!isAbort(error)) {
+        report(error)
+        setStand('failed')
+      }
+      return null
+    }
+  }
+
+  return {
+    reviews,
+    complete,
+    counts: complete ? countStars(reviews.map((review) => review.stars)) : known,
+    recount: () => setKnown(null),
+    stand,
+    load,
+  }
+}
