@@ -178,15 +178,23 @@ function render(
 const ADDON =
   '<p class="product-addon"><label><input type="checkbox" name="gift-wrap" value="yes"> Wrapped as a gift</label></p>'
 
-/** `?addon=on`: a box of another plugin in the form. `?review-list=on`: the site owner's attribute at the reviews. */
+/**
+ * `?addon=on`: a box of another plugin in the form. `?review-list=on` and `?convert=radio`: the site owner's attributes at the
+ * reviews and at the form.
+ */
 function ownMarkup(html: string, { searchParams }: URL): string {
-  const listed =
-    searchParams.get('review-list') === 'on'
-      ? html.replace('<div id="reviews"', '<div id="reviews" data-atoll-list')
-      : html
+  const convert = searchParams.get('convert')
+  let own = html
+  if (searchParams.get('review-list') === 'on')
+    own = own.replace('<div id="reviews"', '<div id="reviews" data-atoll-list')
+  if (convert)
+    own = own.replace(
+      '<form class="variations_form',
+      `<form data-atoll-convert="${escapeHtml(convert)}" class="variations_form`,
+    )
   return searchParams.get('addon') === 'on'
-    ? listed.replace(/<button type="submit"[^>]*single_add_to_cart_button/, (button) => ADDON + button)
-    : listed
+    ? own.replace(/<button type="submit"[^>]*single_add_to_cart_button/, (button) => ADDON + button)
+    : own
 }
 
 /** `?url=push` and the like: the site owner's own configuration. */
@@ -241,7 +249,7 @@ const page: Omit<DemoPage, 'path'> = {
     { label: 'Price note of another plugin', query: 'note=on&upsell=1', widgets: ['dynamic-price'] },
     {
       label: 'Values as radio buttons',
-      query: 'jquery=off&swatches=off&set=variation-swatches.convert:radio',
+      query: 'jquery=off&swatches=off&convert=radio',
       widgets: ['variation-swatches'],
     },
     {
