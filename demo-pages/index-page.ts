@@ -1,6 +1,6 @@
 import { groupBy } from '../fixtures/shop/group-by.ts'
 import { escapeHtml } from '../fixtures/shop/escape.ts'
-import type { DemoPage } from './page.ts'
+import type { DemoPage } from './demo-page.ts'
 
 const GROUPS = ['Shop', 'Content', 'Theme', 'Harness']
 

@@ -1,7 +1,7 @@
 import type { Manifest } from '../src/island/manifest.ts'
 import { printJson } from '../fixtures/shop/print-json.ts'
 import { say } from '../fixtures/shop/texts.ts'
-import type { State } from './state.ts'
+import type { State } from './widget-state.ts'
 
 const manifests = import.meta.glob<Manifest>('../widgets/*/manifest.ts', { eager: true, import: 'manifest' })
 

@@ -1,5 +1,5 @@
-import type { DemoPage } from './page.ts'
-import type { State, StateLine } from './state.ts'
+import type { DemoPage } from './demo-page.ts'
+import type { State, StateLine } from './widget-state.ts'
 
 const ACTS = /^(?:choose|click|focus|hover|press|scroll|type) /
 

@@ -1,7 +1,7 @@
 import type { Shop } from '../fixtures/shop.ts'
 import { networkOf } from './network.ts'
-import type { Device, JQueryVersion, PageRequest, ThemeName } from './page.ts'
-import type { State } from './state.ts'
+import type { Device, JQueryVersion, PageRequest, ThemeName } from './demo-page.ts'
+import type { State } from './widget-state.ts'
 
 export const THEMES: readonly ThemeName[] = [
   'plain',

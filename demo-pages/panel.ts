@@ -1,7 +1,7 @@
 import { FAULTS } from '../fixtures/faults.ts'
 import { printJson } from '../fixtures/shop/print-json.ts'
 import { THEMES } from './page-request.ts'
-import type { DemoPage, PageRequest } from './page.ts'
+import type { DemoPage, PageRequest } from './demo-page.ts'
 
 /** Tag and data of the panel in the corner; its script builds the rest, so that the page's own markup stays as printed. */
 export function panelMarkup(

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../fixtures/shop/escape.ts'
 import { seedFrom } from '../fixtures/shop/random.ts'
-import type { PageRequest } from './page.ts'
+import type { PageRequest } from './demo-page.ts'
 
 /**
  * With `?csp=strict` the page is sent as a careful site would: every script has the nonce, style attributes become a

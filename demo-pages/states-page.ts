@@ -2,9 +2,9 @@ import { escapeHtml } from '../fixtures/shop/escape.ts'
 import { FAULTS } from '../fixtures/faults.ts'
 import { printJson } from '../fixtures/shop/print-json.ts'
 import { LOCALES, THEMES } from './page-request.ts'
-import type { DemoPage } from './page.ts'
+import type { DemoPage } from './demo-page.ts'
 import { redirect } from './redirect.ts'
-import { pathOf, type State } from './state.ts'
+import { pathOf, type State } from './widget-state.ts'
 
 /** Ways in which a state is shown, by the name of their argument; the first is what a page does without it. */
 const AXES: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { ThemeName } from './page.ts'
+import type { ThemeName } from './demo-page.ts'
 
 /** Each theme's style sheets, in order; those of the gallery share where things stand. */
 export const THEME_STYLES: Partial<Record<ThemeName, readonly string[]>> = {

@@ -2,7 +2,7 @@ import { actOnAccount } from '../../fixtures/account/act.ts'
 import { accountForms, lostPasswordForm } from '../../fixtures/account/forms.ts'
 import { analyticsScript } from '../../fixtures/shop/analytics.ts'
 import { say } from '../../fixtures/shop/texts.ts'
-import type { DemoPage, PageContent } from '../page.ts'
+import type { DemoPage, PageContent } from '../demo-page.ts'
 
 const STYLES = '<link rel="stylesheet" href="/host/plugins/woocommerce/account.css">'
 

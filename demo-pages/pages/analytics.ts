@@ -3,7 +3,7 @@ import { sampleData } from '../../fixtures/analytics/samples.ts'
 import { dataScript } from '../../fixtures/shop/analytics.ts'
 import { PRODUCTS } from '../../fixtures/shop/catalog.ts'
 import { productLoop } from '../../fixtures/shop/loop.ts'
-import type { DemoPage } from '../page.ts'
+import type { DemoPage } from '../demo-page.ts'
 
 /** Products of the list on the page. */
 const COUNT = 6

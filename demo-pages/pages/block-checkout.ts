@@ -4,7 +4,7 @@ import { CHECKOUT_COUNTRIES } from '../../fixtures/checkout/fields.ts'
 import { storeCart } from '../../fixtures/rest/store-cart.ts'
 import { analyticsScript } from '../../fixtures/shop/analytics.ts'
 import { say } from '../../fixtures/shop/texts.ts'
-import type { DemoPage } from '../page.ts'
+import type { DemoPage } from '../demo-page.ts'
 import { redirect } from '../redirect.ts'
 import { tileSettings } from '../tiles.ts'
 

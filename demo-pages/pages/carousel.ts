@@ -8,7 +8,7 @@ import {
 } from '../../fixtures/carousel/markup.ts'
 import { STORIES, VOICES } from '../../fixtures/carousel/stories.ts'
 import { PHOTOS } from '../../fixtures/gallery/photos.ts'
-import type { DemoPage } from '../page.ts'
+import type { DemoPage } from '../demo-page.ts'
 
 const HEAD =
   '<link rel="stylesheet" href="/host/themes/the7/gallery.css"><link rel="stylesheet" href="/host/themes/the7/carousel.css">'

@@ -3,7 +3,7 @@ import { cartPage } from '../../fixtures/cart/markup.ts'
 import { analyticsScript } from '../../fixtures/shop/analytics.ts'
 import { cartGlobals } from '../../fixtures/shop/globals.ts'
 import { say } from '../../fixtures/shop/texts.ts'
-import type { DemoPage } from '../page.ts'
+import type { DemoPage } from '../demo-page.ts'
 
 const cart: DemoPage = {
   path: '/cart/',

@@ -8,7 +8,7 @@ import { analyticsScript } from '../../fixtures/shop/analytics.ts'
 import { checkoutGlobals } from '../../fixtures/shop/globals.ts'
 import { say } from '../../fixtures/shop/texts.ts'
 import type { Shop } from '../../fixtures/shop.ts'
-import type { DemoPage } from '../page.ts'
+import type { DemoPage } from '../demo-page.ts'
 import { redirect } from '../redirect.ts'
 import { tileSettings } from '../tiles.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '../../fixtures/contact-form/forms.ts'
 import { MESSAGES } from '../../fixtures/contact-form/handlers.ts'
 import { contactForm, contactFormGlobals, type PrintedState } from '../../fixtures/contact-form/markup.ts'
-import type { DemoPage, PageRequest } from '../page.ts'
+import type { DemoPage, PageRequest } from '../demo-page.ts'
 
 const FEEDBACK = '/contact-form-7/v1/contact-forms/21/feedback'
 

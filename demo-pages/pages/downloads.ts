@@ -1,5 +1,5 @@
 import { downloadsCart, downloadsList } from '../../fixtures/downloads/markup.ts'
-import type { DemoPage } from '../page.ts'
+import type { DemoPage } from '../demo-page.ts'
 
 const ACTION = 'the7_edd_cart_micro_widget'
 

@@ -8,7 +8,7 @@ import {
   singleImage,
 } from '../../fixtures/gallery/markup.ts'
 import { FILM_URL, MUG_PHOTOS, type Photo, PHOTOS } from '../../fixtures/gallery/photos.ts'
-import type { DemoPage, PageRequest } from '../page.ts'
+import type { DemoPage, PageRequest } from '../demo-page.ts'
 
 const HEAD = '<link rel="stylesheet" href="/host/themes/the7/gallery.css">'
 const NETWORKS = 'facebook,twitter,pinterest,linkedin,whatsapp'

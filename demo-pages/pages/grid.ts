@@ -4,7 +4,7 @@ import { loop, LOOP_PAGE } from '../../fixtures/grid/loop.ts'
 import { shortcode } from '../../fixtures/grid/shortcode.ts'
 import { cell, TEMPLATES, templatePage } from '../../fixtures/grid/template.ts'
 import type { Shop } from '../../fixtures/shop.ts'
-import type { DemoPage, PageContent, PageRequest } from '../page.ts'
+import type { DemoPage, PageContent, PageRequest } from '../demo-page.ts'
 
 const HEAD = '<link rel="stylesheet" href="/host/themes/the7/grid.css">'
 

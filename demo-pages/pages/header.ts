@@ -9,7 +9,7 @@ import {
 } from '../../fixtures/header/markup.ts'
 import { ONE_PAGE_MENU } from '../../fixtures/header/menu.ts'
 import { themeSettings } from '../../fixtures/header/settings.ts'
-import type { DemoPage, PageContent, PageRequest } from '../page.ts'
+import type { DemoPage, PageContent, PageRequest } from '../demo-page.ts'
 
 const SEARCHES = ['popup', 'overlay', 'classic'] as const
 

@@ -5,7 +5,7 @@ import type { Shop } from '../../fixtures/shop.ts'
 import { analyticsScript } from '../../fixtures/shop/analytics.ts'
 import { checkoutGlobals } from '../../fixtures/shop/globals.ts'
 import { say } from '../../fixtures/shop/texts.ts'
-import type { DemoPage } from '../page.ts'
+import type { DemoPage } from '../demo-page.ts'
 
 const orderReceived: DemoPage = {
   path: '/checkout/order-received/:id/',

@@ -11,7 +11,7 @@ import { analyticsScript } from '../../fixtures/shop/analytics.ts'
 import { escapeHtml } from '../../fixtures/shop/escape.ts'
 import { KEPT_NOTICE } from '../../fixtures/cart/handlers.ts'
 import type { Shop } from '../../fixtures/shop.ts'
-import type { DemoPage, PageContent, PageRequest } from '../page.ts'
+import type { DemoPage, PageContent, PageRequest } from '../demo-page.ts'
 
 const AJAX_URL = '/wp-admin/admin-ajax.php'
 

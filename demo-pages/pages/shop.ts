@@ -5,7 +5,7 @@ import { CATEGORIES, categoryName, type Product, productName, PRODUCTS } from '.
 import { fold } from '../../fixtures/shop/fold.ts'
 import { listControls, productLoop, sortProducts } from '../../fixtures/shop/loop.ts'
 import { say } from '../../fixtures/shop/texts.ts'
-import type { DemoPage, PageContent, PageRequest } from '../page.ts'
+import type { DemoPage, PageContent, PageRequest } from '../demo-page.ts'
 
 const shopList: DemoPage = {
   path: '/shop/',

@@ -1,5 +1,5 @@
 import { welcomeBar, welcomeBarGlobals, type BarOptions } from '../../fixtures/welcome-bar/markup.ts'
-import type { DemoPage } from '../page.ts'
+import type { DemoPage } from '../demo-page.ts'
 
 const HEADLINE = `Linen with <span class="mysticky-welcomebar-slider" data-morphext-options='{"animation":"bounce","speed":2000,"phrases":["30% off","free delivery","a gift"]}'>30% off</span>`
 const SALE = { label: 'To the sale', href: '/welcome-bar/?page=sale' }

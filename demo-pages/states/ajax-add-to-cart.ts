@@ -1,4 +1,4 @@
-import type { StateLine } from '../state.ts'
+import type { StateLine } from '../widget-state.ts'
 
 export const states: readonly StateLine[] = [
   ['Before', '/shop/?jquery=off&cart=empty', 'see .ajax_add_to_cart'],

@@ -1,4 +1,4 @@
-import type { StateLine } from '../state.ts'
+import type { StateLine } from '../widget-state.ts'
 
 export const states: readonly StateLine[] = [
   ['Untouched', '/contact/', 'see .wpcf7[data-wpcf7-id="22"]'],

@@ -1,4 +1,4 @@
-import type { StateLine } from '../state.ts'
+import type { StateLine } from '../widget-state.ts'
 
 export const states: readonly StateLine[] = [
   ['Bottom bar', '/header/classic-phantom-fade/', 'below 768', 'scroll 1', 'see #bottom-bar select'],

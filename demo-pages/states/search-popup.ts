@@ -1,4 +1,4 @@
-import type { StateLine } from '../state.ts'
+import type { StateLine } from '../widget-state.ts'
 
 export const states: readonly StateLine[] = [
   ['Closed', '/header/classic-phantom-fade/', 'from 1000', 'see .mini-search .submit'],

@@ -1,3 +1,3 @@
-import type { StateLine } from '../state.ts'
+import type { StateLine } from '../widget-state.ts'
 
 export const states: readonly StateLine[] = [['Sorted', '/shop/?orderby=price', 'see select.orderby']]

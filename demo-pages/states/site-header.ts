@@ -1,4 +1,4 @@
-import type { StateLine } from '../state.ts'
+import type { StateLine } from '../widget-state.ts'
 
 export const states: readonly StateLine[] = [
   ['At the top', '/header/classic-phantom-fade/', 'see #primary-menu, .dt-mobile-menu-icon'],

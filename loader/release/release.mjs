@@ -10,7 +10,7 @@ const { runSource: load } = (
   await runnerImport('./loader/build/run-source.ts', { configFile: false, logLevel: 'error' })
 ).module
 
-const { currentContract, brokenBy, stepBetween } = await load('./loader/release/contract.ts')
+const { currentContract, brokenBy, stepBetween } = await load('./loader/release/public-contract.ts')
 const { hindrance, isEnough, versionsOf } = await load('./loader/release/version.ts')
 const { pageTypes } = await load('./loader/build/page-types.ts')
 

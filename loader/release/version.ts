@@ -1,4 +1,4 @@
-import type { Step } from './contract.ts'
+import type { Step } from './public-contract.ts'
 
 const HEADING = /^## \[(\d+)\.(\d+)\.(\d+)\] - (\d{4}-\d{2}-\d{2})$/gm
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { THEME_STYLES } from '../../demo-pages/theme-styles.ts'
-import type { ThemeName } from '../../demo-pages/page.ts'
+import type { ThemeName } from '../../demo-pages/demo-page.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { faintParts } from '../support/contrast.ts'
 import { addressOf, demoPages } from '../support/demo-pages.ts'

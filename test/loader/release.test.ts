@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pageTypes } from '../../loader/build/page-types.ts'
-import { brokenBy, currentContract, stepBetween } from '../../loader/release/contract.ts'
+import { brokenBy, currentContract, stepBetween } from '../../loader/release/public-contract.ts'
 import { hindrance, isEnough, unreleasedOf, versionsOf } from '../../loader/release/version.ts'
 
 const CHANGELOG = `# Changelog

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isChosen } from './arguments.mjs'
 
-const APPROVED = 'test/qa/approved'
+const APPROVED = 'test/qa/baseline'
 
 /** Results of the last run. */
 export function readResults(folder) {

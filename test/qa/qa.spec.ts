@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { type BrowserContextOptions, expect, test as base } from '@playwright/test'
-import { pathOf, type State } from '../../demo-pages/state.ts'
+import { pathOf, type State } from '../../demo-pages/widget-state.ts'
 import { AXES, isChosen } from './arguments.mjs'
 import { ALLOWED_CELLS, decode, differences, encode } from './grid.ts'
 import { type Bench, keepMosaic, keepPicture, readGrid, shoot } from './pictures.ts'
@@ -55,7 +55,7 @@ function addressOf(state: State, manner: Manner): string {
 }
 
 function approvedOf({ widget, slug }: State, width: string): string | undefined {
-  const file = new URL(`approved/${widget}.json`, import.meta.url)
+  const file = new URL(`baseline/${widget}.json`, import.meta.url)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Approved)[slug]?.[width] : undefined
 }
 

@@ -24,7 +24,7 @@ if (chosen.approve) {
   const count = approve(FOLDER, chosen)
   console.log(
     count > 0
-      ? `${count} pictures approved: commit test/qa/approved/.`
+      ? `${count} pictures approved: commit test/qa/baseline/.`
       : 'There is nothing to approve: run `npm run qa` first.',
   )
   process.exit(count > 0 ? 0 : 1)

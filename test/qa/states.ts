@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { listStates } from '../../demo-pages/list-states.ts'
-import type { State, StateLine } from '../../demo-pages/state.ts'
+import type { State, StateLine } from '../../demo-pages/widget-state.ts'
 import { demoPages } from '../support/demo-pages.ts'
 
 const FOLDER = new URL('../../demo-pages/states/', import.meta.url)

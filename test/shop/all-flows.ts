@@ -1,4 +1,4 @@
-import type { Flow } from './flow.ts'
+import type { Flow } from './shopper-flow.ts'
 import { list } from './flows/list.ts'
 import { product } from './flows/product.ts'
 import { swatches } from './flows/swatches.ts'

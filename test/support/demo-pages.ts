@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { DemoPage } from '../../demo-pages/page.ts'
+import type { DemoPage } from '../../demo-pages/demo-page.ts'
 
 const FOLDER = new URL('../../demo-pages/pages/', import.meta.url)
 

@@ -14,7 +14,7 @@ import { element } from './element.ts'
 import { type Config, parse } from './host.ts'
 import { iconFloats, type Layout, layoutFor } from './model.ts'
 import { createParts, type Parts } from './parts.ts'
-import type { Bar, Menu } from './ports.ts'
+import type { Bar, Menu } from './bar.ts'
 import { markTopBar } from './top-bar.ts'
 import { wakeMenu } from './wake-menu.ts'
 

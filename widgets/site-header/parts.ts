@@ -1,6 +1,6 @@
 import type { Config } from './host.ts'
 import type { Layout } from './model.ts'
-import type { Bar, Menu, Ports } from './ports.ts'
+import type { Bar, Menu, Ports } from './bar.ts'
 
 /** What a layout has besides the header as it was printed. */
 export interface Parts {

@@ -2,7 +2,7 @@ import { wrap } from '../../src/undo/lend.ts'
 import { restoreClasses } from '../../src/undo/restore.ts'
 import { element, toggleEither } from './element.ts'
 import { createPanel } from './panel.ts'
-import type { Menu, Ports } from './ports.ts'
+import type { Menu, Ports } from './bar.ts'
 import type { MessageKey } from './texts.ts'
 import { toggleIcon } from './toggle-icon.ts'
 

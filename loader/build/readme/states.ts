@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
-import type { DemoPage } from '../../../demo-pages/page.ts'
+import type { DemoPage } from '../../../demo-pages/demo-page.ts'
 import { listStates } from '../../../demo-pages/list-states.ts'
-import { pathOf, type StateLine } from '../../../demo-pages/state.ts'
+import { pathOf, type StateLine } from '../../../demo-pages/widget-state.ts'
 
 const SHOP = 'http://localhost:5173'
 

@@ -6,7 +6,7 @@ import {
   openCheckoutBlock,
   ORDER_BUTTON,
 } from '../block.ts'
-import type { Flow } from '../flow.ts'
+import type { Flow } from '../shopper-flow.ts'
 import { NotThere } from '../outcome.ts'
 import { pressOrder } from '../press-order.ts'
 import { addProduct } from '../shopper.ts'

@@ -1,4 +1,4 @@
-import type { Flow } from '../flow.ts'
+import type { Flow } from '../shopper-flow.ts'
 
 /** Carousels of posts, products or pictures. */
 export const carousel: Flow = {

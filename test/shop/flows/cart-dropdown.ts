@@ -1,4 +1,4 @@
-import type { Flow } from '../flow.ts'
+import type { Flow } from '../shopper-flow.ts'
 import { addProduct } from '../shopper.ts'
 
 const CARTS = '.site-header-cart, .wc-shopping-cart, .shopping-cart'

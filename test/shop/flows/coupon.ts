@@ -1,4 +1,4 @@
-import type { Flow } from '../flow.ts'
+import type { Flow } from '../shopper-flow.ts'
 import { addProduct, MESSAGES, messages, openCheckout, settled, total } from '../shopper.ts'
 
 /** A coupon at the checkout. */

@@ -1,4 +1,4 @@
-import type { Flow } from '../flow.ts'
+import type { Flow } from '../shopper-flow.ts'
 import { NotAllowed } from '../outcome.ts'
 
 /** A contact form that is not filled in. */

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import type { Flow } from '../flow.ts'
+import type { Flow } from '../shopper-flow.ts'
 
 /** What a field takes, by its type. */
 const VALUES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Flow } from '../flow.ts'
+import type { Flow } from '../shopper-flow.ts'
 
 /** The pictures of a product. */
 export const gallery: Flow = {

@@ -1,4 +1,4 @@
-import type { Flow } from '../flow.ts'
+import type { Flow } from '../shopper-flow.ts'
 
 const OPEN = '.pswp--open, .pswp[aria-hidden="false"], .mfp-wrap'
 

@@ -1,4 +1,4 @@
-import type { Flow } from '../flow.ts'
+import type { Flow } from '../shopper-flow.ts'
 
 /** The list of products and its sorting. */
 export const list: Flow = {

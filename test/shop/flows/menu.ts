@@ -1,4 +1,4 @@
-import type { Flow } from '../flow.ts'
+import type { Flow } from '../shopper-flow.ts'
 import { NotThere } from '../outcome.ts'
 import { uncover } from '../uncover.ts'
 

@@ -1,4 +1,4 @@
-import type { Flow } from '../flow.ts'
+import type { Flow } from '../shopper-flow.ts'
 import { addProduct, chooseDelivery, choosePoint, fillAddress, openCheckout, total } from '../shopper.ts'
 import { NotThere } from '../outcome.ts'
 import { pressOrder } from '../press-order.ts'

@@ -1,4 +1,4 @@
-import type { Flow } from '../flow.ts'
+import type { Flow } from '../shopper-flow.ts'
 import { NotThere } from '../outcome.ts'
 
 /** Products that are looked at, where no table of discounts says which one has a rule. */

@@ -1,4 +1,4 @@
-import type { Flow } from '../flow.ts'
+import type { Flow } from '../shopper-flow.ts'
 import { addProduct, openCart } from '../shopper.ts'
 
 /** A product's page and its button. */

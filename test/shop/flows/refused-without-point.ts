@@ -1,4 +1,4 @@
-import type { Flow } from '../flow.ts'
+import type { Flow } from '../shopper-flow.ts'
 import { addProduct, chooseDelivery, fillAddress, messages, openCheckout } from '../shopper.ts'
 import { pressOrder } from '../press-order.ts'
 

@@ -1,4 +1,4 @@
-import type { Flow } from '../flow.ts'
+import type { Flow } from '../shopper-flow.ts'
 import { openPanel } from '../tabs.ts'
 
 /** What says that a review is kept until somebody has read it: WooCommerce's words, or those below the form. */

@@ -1,4 +1,4 @@
-import type { Flow } from '../flow.ts'
+import type { Flow } from '../shopper-flow.ts'
 import { ageNonces } from '../nonces.ts'
 import { addProduct, chooseDelivery, openCheckout, settled } from '../shopper.ts'
 

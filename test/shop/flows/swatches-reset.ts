@@ -1,4 +1,4 @@
-import type { Flow } from '../flow.ts'
+import type { Flow } from '../shopper-flow.ts'
 import { uncover } from '../uncover.ts'
 
 /** The link that takes a choice of variation back. */

@@ -1,4 +1,4 @@
-import type { Flow } from '../flow.ts'
+import type { Flow } from '../shopper-flow.ts'
 import { openPanel } from '../tabs.ts'
 
 /** Tabs below a product. */

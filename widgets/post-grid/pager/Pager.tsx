@@ -6,7 +6,7 @@ import { useStore } from '../../../src/island/use-store.ts'
 import type { GridParts } from '../grid-parts.ts'
 import { hasMore, waitsFor } from '../model.ts'
 import { BUTTON } from './links.ts'
-import { Pages } from './Pages.tsx'
+import { PageLinks } from './PageLinks.tsx'
 
 const CAPTION = '.button-caption'
 
@@ -34,7 +34,7 @@ function FilledPager({ parts, pager }: PrintedPagerProps): ReactNode {
   const single = useStore(parts.grid.store, ({ pages }) => pages < 2)
   useHostEmpty(pager)
   useHostClasses(pager, { hidden: single })
-  return createPortal(<Pages parts={parts} />, pager)
+  return createPortal(<PageLinks parts={parts} />, pager)
 }
 
 /** What the server's button says while it loads. */
@@ -73,7 +73,7 @@ function OwnPager({ parts }: PagerProps): ReactNode {
       aria-label={translate('Pages')}
       hidden={single}
     >
-      <Pages parts={parts} />
+      <PageLinks parts={parts} />
     </nav>
   )
 }

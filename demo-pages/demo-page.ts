@@ -1,5 +1,5 @@
 import type { Shop } from '../fixtures/shop.ts'
-import type { State, Step } from './state.ts'
+import type { State, Step } from './widget-state.ts'
 
 /** Host theme of the page; those after `hostile` are the gallery, each after the conventions of the theme of its name. */
 export type ThemeName =

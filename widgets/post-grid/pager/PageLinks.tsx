@@ -5,7 +5,7 @@ import { labelOf } from './labels.ts'
 import { ALL_PAGE_LINKS, PAGE_LINKS, paginate, type PagerEntry } from './paginate.ts'
 
 /** The links of a paginator, in the theme's own words. */
-export function Pages({ parts }: { readonly parts: GridParts }): ReactNode {
+export function PageLinks({ parts }: { readonly parts: GridParts }): ReactNode {
   const { config, grid, translate } = parts
   const pages = useStore(grid.store, (state) => state.pages)
   const current = useStore(grid.store, ({ view }) => view.page)

@@ -1,6 +1,6 @@
 import { listStates } from './list-states.ts'
-import type { State, StateLine } from './state.ts'
-import type { DemoPage } from './page.ts'
+import type { State, StateLine } from './widget-state.ts'
+import type { DemoPage } from './demo-page.ts'
 
 const modules = import.meta.glob<readonly StateLine[]>('./states/*.ts', { eager: true, import: 'states' })
 
