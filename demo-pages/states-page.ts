@@ -44,7 +44,7 @@ export function createStatesPages(states: readonly State[]): readonly DemoPage[]
   ]
 }
 
-/** The state's page, which judges itself, in the manner asked for. */
+/** The state's page, which judges itself, in the variant asked for. */
 function addressOf(state: State, asked: URLSearchParams): string {
   const [path = '', hash] = state.address.split('#')
   const query = new URLSearchParams(path.split('?')[1])

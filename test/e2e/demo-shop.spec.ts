@@ -11,7 +11,7 @@ const PAGES = [
 ]
 
 /** Every way in which QA asks for a page, with what must then be true of its `<html>`. */
-const MANNERS = [
+const VARIANTS = [
   { query: 'locale=en-US&theme=plain', lang: 'en-US', dir: 'ltr' },
   { query: 'locale=lt-LT&theme=storefront', lang: 'lt-LT', dir: 'ltr' },
   { query: 'locale=ar&theme=hostile', lang: 'ar', dir: 'rtl' },
@@ -56,7 +56,7 @@ async function openCheckout(page: Page, query = ''): Promise<void> {
 for (const path of PAGES) {
   test(`${path} renders in every language and theme, with and without jQuery`, async ({ page }) => {
     const errors = collectErrors(page)
-    for (const { query, lang, dir } of MANNERS) {
+    for (const { query, lang, dir } of VARIANTS) {
       await page.goto(`${path}?${query}&panel=off`)
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
       await expect(page.locator('html')).toHaveAttribute('dir', dir)

@@ -9,7 +9,8 @@ import { readSettings } from './settings.ts'
 import { allStates } from './states.ts'
 import { readVerdict } from './verdict.ts'
 
-type Manner = Readonly<Record<string, string>>
+/** A value for each axis. */
+type Variant = Readonly<Record<string, string>>
 type Approved = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const { folder, axes, ...chosen } = readSettings()
@@ -27,17 +28,17 @@ const test = base.extend<object, { bench: Bench }>({
   ],
 })
 
-const manners = Object.entries(axes).reduce<readonly Manner[]>(
-  (done, [name, values]) => done.flatMap((manner) => values.map((value) => ({ ...manner, [name]: value }))),
+const variants = Object.entries(axes).reduce<readonly Variant[]>(
+  (done, [name, values]) => done.flatMap((variant) => values.map((value) => ({ ...variant, [name]: value }))),
   [{}],
 )
 
-/** Pictures are approved of a state as it is without a word. */
-function isUsual(manner: Manner): boolean {
-  return Object.entries(AXES).every(([name, usual]) => name === 'width' || manner[name] === usual[0])
+/** Pictures are approved of a state as it is without options. */
+function isUsual(variant: Variant): boolean {
+  return Object.entries(AXES).every(([name, usual]) => name === 'width' || variant[name] === usual[0])
 }
 
-function contextOf({ width, scheme, motion, contrast }: Manner): BrowserContextOptions {
+function contextOf({ width, scheme, motion, contrast }: Variant): BrowserContextOptions {
   return {
     viewport:
       Number(width) < 600 ? { width: Number(width), height: 844 } : { width: Number(width), height: 900 },
@@ -47,8 +48,8 @@ function contextOf({ width, scheme, motion, contrast }: Manner): BrowserContextO
   }
 }
 
-function addressOf(state: State, manner: Manner): string {
-  const asked = Object.entries(manner).filter(
+function addressOf(state: State, variant: Variant): string {
+  const asked = Object.entries(variant).filter(
     ([name, value]) => name !== 'width' && name !== 'motion' && AXES[name]?.[0] !== value,
   )
   return `${pathOf(state)}?${new URLSearchParams([...asked, ['still', '']]).toString()}`
@@ -60,19 +61,19 @@ function approvedOf({ widget, slug }: State, width: string): string | undefined 
 }
 
 for (const state of states) {
-  for (const manner of manners) {
-    const { width = '', ...others } = manner
+  for (const variant of variants) {
+    const { width = '', ...others } = variant
     const shown = [
       width,
       ...Object.entries(others).flatMap(([name, value]) => (AXES[name]?.[0] === value ? [] : value)),
     ].join(' ')
     test(`${state.widget}: ${state.name} (${shown})`, async ({ browser, bench, baseURL }) => {
       const id = `${state.widget}--${state.slug}--${shown.replaceAll(' ', '-')}`
-      const context = await browser.newContext({ ...contextOf(manner), ...(baseURL && { baseURL }) })
+      const context = await browser.newContext({ ...contextOf(variant), ...(baseURL && { baseURL }) })
       const page = await context.newPage()
-      await page.goto(addressOf(state, manner))
+      await page.goto(addressOf(state, variant))
       const { verdict, problems } = await readVerdict(page)
-      const result = { ...state, width, manner: shown, verdict, problems }
+      const result = { ...state, width, variant: shown, verdict, problems }
       const save = (more: object = {}): Promise<void> =>
         writeFile(`${folder}/results/${id}.json`, JSON.stringify({ ...result, ...more }))
       if (verdict === 'skip') {
@@ -82,7 +83,7 @@ for (const state of states) {
       }
       const still = await shoot(page)
       const grid = await readGrid(bench, still)
-      const isKept = isUsual(manner) && !state.steps.includes('varies')
+      const isKept = isUsual(variant) && !state.steps.includes('varies')
       const approved = isKept ? approvedOf(state, width) : undefined
       const differs = approved ? differences(decode(approved), grid) : []
       const pictures: Record<string, string> = { seen: `${id}.webp` }

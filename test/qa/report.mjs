@@ -23,8 +23,8 @@ ${rows.join('\n')}
   return counts
 }
 
-function rowOf({ widget, slug, name, verdict, manner, problems, pictures = {}, differs = 0 }) {
+function rowOf({ widget, slug, name, verdict, variant, problems, pictures = {}, differs = 0 }) {
   const wrong = Object.entries(problems).flatMap(([check, lines]) => lines.map((line) => `${check}: ${line}`))
   const image = (file) => (file ? `<img loading="lazy" src="pictures/${escape(file)}" alt="">` : '')
-  return `<tr><td class="${verdict}">${verdict.toUpperCase()}<td>${escape(widget)}: ${escape(name)}\n${escape(slug)}<td>${escape(manner)}<td>${escape(wrong.join('\n'))}${differs > 0 ? `\npicture: ${differs} cells differ` : ''}<td>${image(pictures.seen)}<td>${image(pictures.approved)}<td>${image(pictures.differs)}</tr>`
+  return `<tr><td class="${verdict}">${verdict.toUpperCase()}<td>${escape(widget)}: ${escape(name)}\n${escape(slug)}<td>${escape(variant)}<td>${escape(wrong.join('\n'))}${differs > 0 ? `\npicture: ${differs} cells differ` : ''}<td>${image(pictures.seen)}<td>${image(pictures.approved)}<td>${image(pictures.differs)}</tr>`
 }
