@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { FLOAT_POINT_PX, floats, iconFloats, layoutFor } from '../../widgets/site-header/model.ts'
-import { shrink, sticks, STICKY_TOLERANCE_PX } from '../../widgets/site-header/shrink.ts'
+import { shrink, sticks, STICKY_TOLERANCE_PX } from '../../widgets/site-header/sticky/shrink.ts'
 
 it.each([
   ['stays away at its threshold', 150, false, false, false],

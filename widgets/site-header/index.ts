@@ -16,7 +16,7 @@ import { iconFloats, type Layout, layoutFor } from './model.ts'
 import { createParts, type Parts } from './parts.ts'
 import type { Bar, Menu } from './bar.ts'
 import { markTopBar } from './top-bar.ts'
-import { wakeMenu } from './wake-menu.ts'
+import { wakeMenu } from './menu/wake-menu.ts'
 
 declare module '../../src/island/events.ts' {
   interface AtollEvents {

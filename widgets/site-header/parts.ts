@@ -46,10 +46,10 @@ async function fetchBar(ports: Ports, layout: Layout): Promise<Bar | undefined> 
   // Made at once, so that the picture is there when the bar turns on.
   const logo = wanted ? import('./logo.ts').then(({ readLogo }) => readLogo(path)) : undefined
   if (kind === 'floating') {
-    const [{ createFloating }, image] = await Promise.all([import('./floating.ts'), logo])
+    const [{ createFloating }, image] = await Promise.all([import('./sticky/floating.ts'), logo])
     return createFloating(ports, image)
   }
-  const [{ createSticky }, image] = await Promise.all([import('./sticky.ts'), logo])
+  const [{ createSticky }, image] = await Promise.all([import('./sticky/sticky.ts'), logo])
   return createSticky(ports, kind, layout, image)
 }
 
@@ -57,6 +57,6 @@ async function fetchMenu(
   { sidePanel }: Config,
   layout: Layout,
 ): Promise<((ports: Ports) => Menu) | undefined> {
-  if (layout !== 'desktop') return (await import('./mobile.ts')).createMobileHeader
-  return sidePanel ? (await import('./side-panel.ts')).createSidePanel : undefined
+  if (layout !== 'desktop') return (await import('./menu/mobile.ts')).createMobileHeader
+  return sidePanel ? (await import('./menu/side-panel.ts')).createSidePanel : undefined
 }

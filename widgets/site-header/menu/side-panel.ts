@@ -1,9 +1,9 @@
-import { wrap } from '../../src/undo/lend.ts'
-import { restoreClasses } from '../../src/undo/restore.ts'
-import { element, toggleEither } from './element.ts'
+import { wrap } from '../../../src/undo/lend.ts'
+import { restoreClasses } from '../../../src/undo/restore.ts'
+import { element, toggleEither } from '../element.ts'
 import { createPanel } from './panel.ts'
-import type { Menu, Ports } from './bar.ts'
-import type { MessageKey } from './texts.ts'
+import type { Menu, Ports } from '../bar.ts'
+import type { MessageKey } from '../texts.ts'
 import { toggleIcon } from './toggle-icon.ts'
 
 /** The side header of a mixed layout as a panel, and the toggles in the strip that open it. */

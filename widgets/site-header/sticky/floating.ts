@@ -1,9 +1,9 @@
-import { safeUrl } from '../../src/html/url.ts'
-import { lend } from '../../src/undo/lend.ts'
-import { themeSetting } from '../../src/originals/the7.ts'
-import { element, toggleEither } from './element.ts'
-import { floats } from './model.ts'
-import type { Bar, Ports } from './bar.ts'
+import { safeUrl } from '../../../src/html/url.ts'
+import { lend } from '../../../src/undo/lend.ts'
+import { themeSetting } from '../../../src/originals/the7.ts'
+import { element, toggleEither } from '../element.ts'
+import { floats } from '../model.ts'
+import type { Bar, Ports } from '../bar.ts'
 
 /**
  * The floating header: one more bar that shows once the page is scrolled. The menu and the widgets are not copied, as

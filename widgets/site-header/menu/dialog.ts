@@ -1,6 +1,6 @@
-import { tabbable, trapFocus } from '../../src/focus/focus-trap.ts'
-import { onSwipe } from '../../src/interaction/gesture.ts'
-import { restoreAttributes } from '../../src/undo/restore.ts'
+import { tabbable, trapFocus } from '../../../src/focus/focus-trap.ts'
+import { onSwipe } from '../../../src/interaction/gesture.ts'
+import { restoreAttributes } from '../../../src/undo/restore.ts'
 
 /** Hears the Back gesture of Android; not in every browser. */
 type CloseWatcherMaker = new () => EventTarget & { destroy(): void }

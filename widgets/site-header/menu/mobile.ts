@@ -1,11 +1,11 @@
-import { lend, wrap } from '../../src/undo/lend.ts'
-import { restoreAttributes, restoreClasses } from '../../src/undo/restore.ts'
-import { element, toggleEither } from './element.ts'
+import { lend, wrap } from '../../../src/undo/lend.ts'
+import { restoreAttributes, restoreClasses } from '../../../src/undo/restore.ts'
+import { element, toggleEither } from '../element.ts'
 import { createPanel, type Panel } from './panel.ts'
-import type { Menu, Ports } from './bar.ts'
-import type { MessageKey } from './texts.ts'
+import type { Menu, Ports } from '../bar.ts'
+import type { MessageKey } from '../texts.ts'
 import { toggleIcon } from './toggle-icon.ts'
-import { topBarWidgets } from './top-bar.ts'
+import { topBarWidgets } from '../top-bar.ts'
 
 /** The bar with the menu icon, and the panel that it opens. */
 export function createMobileHeader({ host, config, signal, context }: Ports): Menu {

@@ -1,4 +1,4 @@
-import { element } from './element.ts'
+import { element } from '../element.ts'
 
 /** What stands in a button of the theme that opens a panel: its caption, if any, and three lines. */
 export function toggleIcon(caption: string, className: string): readonly HTMLElement[] {

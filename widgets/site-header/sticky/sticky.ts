@@ -1,7 +1,7 @@
-import { element, toggleEither } from './element.ts'
-import type { StickyName } from './host.ts'
-import type { Layout } from './model.ts'
-import type { Bar, Ports } from './bar.ts'
+import { element, toggleEither } from '../element.ts'
+import type { StickyName } from '../host.ts'
+import type { Layout } from '../model.ts'
+import type { Bar, Ports } from '../bar.ts'
 import { SHRINK_END_MS, SHRINK_START_MS, shrink, sticks, STICKY_TOLERANCE_PX } from './shrink.ts'
 import { swapLogo } from './swap-logo.ts'
 

@@ -1,4 +1,4 @@
-import { restoreAttributes } from '../../src/undo/restore.ts'
+import { restoreAttributes } from '../../../src/undo/restore.ts'
 import { wakeMenu } from './wake-menu.ts'
 
 export interface PanelParts {
