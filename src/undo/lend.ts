@@ -1,3 +1,5 @@
+import { canMove } from '../html/move-nodes.ts'
+
 /**
  * Moves `node` into `place` (at its end, or before `before`) without losing its focus. It goes home to where it stood
  * when the returned function is called or `signal` aborts, whatever happened around it.
@@ -9,11 +11,12 @@ export function lend(
   before: ChildNode | null = null,
 ): () => void {
   const home = document.createComment('')
-  node.replaceWith(home)
-  move(node, () => place.insertBefore(node, before))
+  node.before(home)
+  move(node, place, before)
   let away = true
   const giveBack = (): void => {
-    if (away) move(node, () => home.replaceWith(node))
+    if (away && home.parentNode) move(node, home.parentNode, home)
+    home.remove()
     away = false
     signal.removeEventListener('abort', giveBack)
   }
@@ -30,8 +33,14 @@ export function wrap(wrapper: HTMLElement, children: readonly ChildNode[], signa
   })
 }
 
-function move(node: ChildNode, act: () => void): void {
-  const focused = document.activeElement
-  act()
-  if (focused instanceof HTMLElement && node.contains(focused)) focused.focus({ preventScroll: true })
+/** What is being typed in it goes on, with caret and composition, where the browser can move a node without taking it out. */
+function move(node: ChildNode, place: ParentNode, before: ChildNode | null): void {
+  const { activeElement } = document
+  if (!(activeElement instanceof HTMLElement && node.contains(activeElement)))
+    place.insertBefore(node, before)
+  else if (node.isConnected && canMove(place)) place.moveBefore(node, before)
+  else {
+    place.insertBefore(node, before)
+    activeElement.focus({ preventScroll: true })
+  }
 }

@@ -343,3 +343,25 @@ test.describe('a rotating headline', () => {
     expect(await shifts()).toBe(before)
   })
 })
+
+test('what is being typed while the bar comes to life stays in its field', async ({ page }) => {
+  let begin = (): void => {}
+  const held = new Promise<void>((resolve) => (begin = resolve))
+  await page.route('**/atoll/loader.js*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/welcome-bar/?panel=off&bar=redirect', { waitUntil: 'commit' })
+  const bar = page.locator('.mysticky-welcomebar-fixed').first()
+  const email = bar.getByPlaceholder('Email')
+  await expect(async () => {
+    await email.focus()
+    await expect(email).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await page.keyboard.type('lina@')
+  begin()
+  await expect(bar).toHaveAttribute('data-atoll-state', 'mounted')
+  await page.keyboard.type('example.com')
+  await expect(email).toBeFocused()
+  await expect(email).toHaveValue('lina@example.com')
+})

@@ -85,6 +85,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
     if (reason === null) wait()
     else {
       explain(`away: ${reason}`)
+      show(false)
       document.body.classList.remove(BODY_CLASS)
       releaseSpace(signal)
     }
@@ -153,9 +154,8 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
   function withdraw(): void {
     endTurn?.()
     endTurn = undefined
-    if (!showing) return
     const inside = host.contains(document.activeElement)
-    showing.abort()
+    showing?.abort()
     showing = undefined
     show(false)
     if (!inside) return

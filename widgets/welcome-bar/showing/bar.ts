@@ -35,7 +35,8 @@ export function createBar(
   edits.style(host, 'display', own ? 'flex' : 'block')
   // The plugin's own offsets start outside of the window; the transform does that here, which moves no layout.
   edits.style(host, position, position === 'top' ? `${topInsetAt(0, 'header')}px` : '0px')
-  place(false)
+  // A visitor who types in it already goes on: hidden, it would lose the focus.
+  place(host.contains(document.activeElement))
   edits.style(host, 'transition', 'none')
 
   return (there) => {
