@@ -31,6 +31,7 @@ const TARGETS = words('_self _blank _parent _top')
 
 /** Whether an attribute of the shop's own markup passes, its address aside. Marks of Atoll's own never do. */
 export function allowsOnHost(tag: string, name: string, value: string): boolean {
+  if ((name === 'name' || name === 'id') && hidesNode(value)) return false
   if (name === 'name') return FIELDS.has(tag)
   if (name === 'target') return TARGETS.has(value)
   return ATTRIBUTES.has(name) || isOpen(name)
@@ -40,6 +41,14 @@ export function allowsOnHost(tag: string, name: string, value: string): boolean 
 export function allowsOnShape(name: string, value: string): boolean {
   if (name === 'href') return value.startsWith('#')
   return (SHAPE_ATTRIBUTES.has(name) && !/url\((?!#)/i.test(value)) || isOpen(name)
+}
+
+/**
+ * A form's field named `parentNode` hides the form's own: whoever climbs from node to parent, as React does at each selection,
+ * runs from the form to the field and back for ever.
+ */
+function hidesNode(value: string): boolean {
+  return value in Node.prototype
 }
 
 function isOpen(name: string): boolean {

@@ -107,6 +107,24 @@ for (const [title, query] of [
   })
 }
 
+test('a field of an answer that hides its form’s parent does not stop the page', async ({ page }) => {
+  const field = '<form><label>Code <input name="parentNode" id="parentNode"></label></form>'
+  await page.route(/wc-ajax=update_order_review/, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { fragments: Record<string, string> }
+    answer.fragments['.woocommerce-checkout-payment'] =
+      `<div class="woocommerce-checkout-payment" id="payment">${FIELDS}${field}</div>`
+    await route.fulfill({ response, json: answer })
+  })
+  await page.goto('/checkout/?panel=off&method=dpd_parcels:2&jquery=off')
+  await mounted(page, 'pickup-selector')
+  await choosePoint(page)
+  const code = page.locator('#payment').getByRole('textbox', { name: 'Code' })
+  await code.pressSequentially('SAVE10')
+  // React climbs from the field to its root at every change of the selection.
+  await expect(code).toHaveValue('SAVE10')
+})
+
 for (const [title, query] of [
   ['with jQuery', ''],
   ['without jQuery', 'jquery=off'],

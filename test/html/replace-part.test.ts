@@ -24,6 +24,15 @@ it.each([
   expect(the('.part').innerHTML).not.toContain('data-atoll')
 })
 
+it.each(['name', 'id'])('has no field whose %s hides what a form is as a node', (attribute) => {
+  const fields = ['parentNode', 'firstChild', 'contains', 'toString', 'action'].map(
+    (name) => `<input ${attribute}="${name}">`,
+  )
+  replaceParts('.part', `<div class="part"><form>${fields.join('')}</form></div>`)
+  const kept = [...document.querySelectorAll('.part input')].map((field) => field.getAttribute(attribute))
+  expect(kept).toEqual([null, null, null, null, 'action'])
+})
+
 it('leaves no blank ends behind, however often the part is replaced', () => {
   for (let round = 0; round < 3; round += 1) replaceParts('.part', '\n\t<div class="part">a</div>\n')
   expect(document.body.innerHTML).toBe('<div class="part">a</div>')
