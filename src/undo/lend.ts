@@ -1,4 +1,4 @@
-import { canMove } from '../html/move-nodes.ts'
+import { moveNodes } from './move-nodes.ts'
 
 /**
  * Moves `node` into `place` (at its end, or before `before`) without losing its focus. It goes home to where it stood
@@ -12,12 +12,10 @@ export function lend(
 ): () => void {
   const home = document.createComment('')
   node.before(home)
-  move(node, place, before)
-  let away = true
+  moveNodes(place, [node], before)
   const giveBack = (): void => {
-    if (away && home.parentNode) move(node, home.parentNode, home)
+    if (home.parentNode) moveNodes(home.parentNode, [node], home)
     home.remove()
-    away = false
     signal.removeEventListener('abort', giveBack)
   }
   signal.addEventListener('abort', giveBack)
@@ -31,16 +29,4 @@ export function wrap(wrapper: HTMLElement, children: readonly ChildNode[], signa
   signal.addEventListener('abort', () => {
     wrapper.replaceWith(...wrapper.childNodes)
   })
-}
-
-/** What is being typed in it goes on, with caret and composition, where the browser can move a node without taking it out. */
-function move(node: ChildNode, place: ParentNode, before: ChildNode | null): void {
-  const { activeElement } = document
-  if (!(activeElement instanceof HTMLElement && node.contains(activeElement)))
-    place.insertBefore(node, before)
-  else if (node.isConnected && canMove(place)) place.moveBefore(node, before)
-  else {
-    place.insertBefore(node, before)
-    activeElement.focus({ preventScroll: true })
-  }
 }

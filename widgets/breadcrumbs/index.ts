@@ -14,8 +14,7 @@ export const widget = defineWidget({
     return [...host.querySelectorAll<HTMLElement>(':scope > li')]
   },
   mount(host, crumbs, { signal, own, translate }) {
-    restoreAttributes(host, ['class', 'style'], signal)
-    for (const crumb of crumbs) restoreAttributes(crumb, ['class', 'style'], signal)
+    for (const changed of [host, ...crumbs]) restoreAttributes(changed, ['class', 'style'], signal)
     const item = own(document.createElement('li'))
     const more = document.createElement('button')
     more.type = 'button'

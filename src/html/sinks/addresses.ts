@@ -91,7 +91,7 @@ export const ADDRESSES: readonly Sink[] = [
     'src =',
   ),
   sink(
-    'widgets/site-header/floating.ts',
+    'widgets/site-header/sticky/floating.ts',
     'address',
     ['e2e/sinks.spec.ts', 'the floating header’s logo leads to the web only'],
     'href =',

@@ -71,7 +71,7 @@ export const OWN: readonly Sink[] = [
   ),
   sink('widgets/post-grid/pager/labels.ts', 'own', GRID, 'setAttribute(…)'),
   sink(
-    'widgets/post-grid/pager/Pages.tsx',
+    'widgets/post-grid/pager/PageLinks.tsx',
     'own',
     ['e2e/post-grid.spec.ts', 'page links lead to the page’s own address, whatever it says'],
     '<href>',

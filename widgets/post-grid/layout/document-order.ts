@@ -1,4 +1,4 @@
-import { canMove, moveNodes } from '../../../src/html/move-nodes.ts'
+import { canMove, moveNodes } from '../../../src/undo/move-nodes.ts'
 
 /** More items than a window shows: fewer never wait. */
 const AT_ONCE = 40
@@ -25,7 +25,7 @@ export function createOrder(list: HTMLElement, end: () => Element | null, signal
 
   function moveRest(count: number): void {
     const now = rest.splice(0, count)
-    if (now.length > 0) keepFocus(() => moveNodes(list, now, end()))
+    if (now.length > 0) moveNodes(list, now, end())
   }
 
   function goOn(): void {
@@ -38,20 +38,12 @@ export function createOrder(list: HTMLElement, end: () => Element | null, signal
     else setTimeout(work, IDLE_MS)
   }
 
-  function keepFocus(act: () => void): void {
-    const focused = document.activeElement
-    act()
-    if (focused instanceof HTMLElement && focused !== document.activeElement && list.contains(focused)) {
-      focused.focus({ preventScroll: true })
-    }
-  }
-
   return {
     put(elements, mayWait) {
       rest = []
       if (inOrder(list, elements)) return
       if (!mayWait || elements.length <= AT_ONCE) {
-        keepFocus(() => moveNodes(list, elements, end()))
+        moveNodes(list, elements, end())
         return
       }
       // Elsewhere moving an item starts its CSS animations again: what the window shows moves before it is painted.
@@ -59,7 +51,7 @@ export function createOrder(list: HTMLElement, end: () => Element | null, signal
       rest = elements.slice(early.length)
       const waiting = new Set<Element>(rest)
       const first = [...list.children].find((child) => waiting.has(child)) ?? end()
-      keepFocus(() => moveNodes(list, early, first))
+      moveNodes(list, early, first)
       goOn()
     },
   }

@@ -1,5 +1,5 @@
 import type { HostEdits } from '../../../src/undo/host-edits.ts'
-import { moveNodes } from '../../../src/html/move-nodes.ts'
+import { moveNodes } from '../../../src/undo/move-nodes.ts'
 import { showLazyImages } from '../../../src/in-view/lazy-images.ts'
 import { ROOT_ATTRIBUTE } from '../../../src/island/names.ts'
 import type { Effects } from './scroll-in.ts'
