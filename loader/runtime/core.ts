@@ -1,4 +1,5 @@
-import { createLazyClient, type RequestRecord } from '../../src/client/lazy.ts'
+import { createLazyClient } from '../../src/client/lazy.ts'
+import type { RequestRecord } from '../../src/client/requests/records.ts'
 import { readConfigScript } from '../../src/island/config-script.ts'
 import { isInspected } from '../../src/island/inspected.ts'
 import { CONFIG_ATTRIBUTE } from '../../src/island/names.ts'
@@ -34,12 +35,10 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
   const page = readPage(advise)
   for (const name of Object.keys(page.widgets)) if (!table.has(name)) advise(unknownWidget(name))
   const requests: RequestRecord[] = []
-  const client = createLazyClient(
-    (session) =>
-      import('../../src/client/requests/create-client.ts').then((code) =>
-        code.createClient({ page, session }),
-      ),
-    requests,
+  const client = createLazyClient((session) =>
+    import('../../src/client/requests/create-client.ts').then((code) =>
+      code.createClient({ page, session, records: requests }),
+    ),
   )
   const runtime = createRuntime({
     load: async (name) => {

@@ -92,7 +92,7 @@ export function keepHosts(
       const names = name === undefined ? widgetsFor(host) : [name]
       if (names.length === 0) {
         console.warn(
-          `[${PREFIX}] mount() was given an element that is not a host. Name the widget: mount(element, "quantity").`,
+          `[${PREFIX}] This element is not a host. Name its widget: mount(element, "quantity").`,
           host,
         )
       }

@@ -74,7 +74,7 @@ function fill(key: string, wording: string, values: Readonly<Record<string, stri
     const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (value === undefined) {
       throw new TypeError(
-        `The text "${key}" has {${name}}, which has no value here. Known: ${Object.keys(values).join() || 'none'}. ` +
+        `The text "${key}" has {${name}}, which has no value. Known: ${Object.keys(values).join() || 'none'}. ` +
           `Correct it in the configuration's "texts".`,
       )
     }

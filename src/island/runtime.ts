@@ -223,7 +223,7 @@ export function createRuntime({ load, page, client, report, advise, announce }: 
         island,
         new Error(
           `The page emptied ${describeHost(island.host)} ${row.count} times within ${REMOUNT_WINDOW_MS} ms. ` +
-            `The server's markup stays; find the script that rewrites this element.`,
+            `Find the script that does. The server's markup stays.`,
         ),
       )
       return

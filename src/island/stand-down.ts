@@ -21,7 +21,7 @@ export function standDownFor(originals: readonly OriginalScript[], takeover?: bo
   throw new StandDown(
     `The page loads the original script (…${present.address}…), which does the same job. Atoll leaves these ` +
       `elements to it. Empty its source: wp_scripts()->registered['${present.handle}']->src = false` +
-      (takeover === false ? `, or set "takeover": true.` : `; "takeover": true does not help here.`),
+      (takeover === false ? `, or set "takeover": true.` : `; "takeover": true does not help.`),
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../src/client/client.ts'
-import { createLazyClient, MAX_RECORDS, type RequestRecord } from '../../src/client/lazy.ts'
+import { createLazyClient } from '../../src/client/lazy.ts'
 import { ClientError } from '../../src/client/errors.ts'
 import { createSessionQueue, OTHER_TAB_WAIT_MS } from '../../src/client/queue.ts'
 
@@ -95,40 +95,24 @@ function answering(session: Client['session']): Client {
 }
 
 describe('the client before its code is here', () => {
-  it('fetches it with the first call, once, and writes down every call', async () => {
-    const records: RequestRecord[] = []
+  it('fetches it with the first call, once', async () => {
     const load = vi.fn<(session: Client['session']) => Promise<Client>>((session) =>
       Promise.resolve(answering(session)),
     )
-    const client = createLazyClient(load, records)
+    const client = createLazyClient(load)
     expect(load).not.toHaveBeenCalled()
     await Promise.all([client.ajax('a'), client.ajax('b')])
     await expect(client.rest({ path: '/x' })).rejects.toMatchObject({ status: 404 })
     expect(load).toHaveBeenCalledExactlyOnceWith(client.session)
-    expect(records).toMatchObject([
-      { name: 'a', outcome: 'ok' },
-      { name: 'b', outcome: 'ok' },
-      { name: '/x', outcome: 'rest_no_route' },
-    ])
   })
 
   it('fails as any call does where its code cannot be fetched, and tries again with the next', async () => {
     let online = false
-    const client = createLazyClient(
-      (session) => (online ? Promise.resolve(answering(session)) : Promise.reject(new TypeError('import'))),
-      [],
+    const client = createLazyClient((session) =>
+      online ? Promise.resolve(answering(session)) : Promise.reject(new TypeError('import')),
     )
     await expect(client.ajax('a')).rejects.toMatchObject({ name: 'ClientError', code: 'fetch_error' })
     online = true
     await expect(client.ajax('a')).resolves.toBe('a')
-  })
-
-  it('forgets the oldest calls', async () => {
-    const records: RequestRecord[] = []
-    const client = createLazyClient((session) => Promise.resolve(answering(session)), records)
-    const calls = Array.from({ length: MAX_RECORDS + 1 }, (_, index) => client.ajax(String(index)))
-    await Promise.all(calls)
-    expect(records).toHaveLength(MAX_RECORDS)
-    expect(records[0]?.name).toBe('1')
   })
 })

@@ -84,7 +84,7 @@ test.describe('beside the theme’s own script', () => {
     const of = (widget: string) => advice.find((line) => line.includes(widget)) ?? ''
     for (const widget of ['accordion', 'quantity', 'lightbox', 'carousel'])
       expect(of(widget)).toContain('or set "takeover": true')
-    expect(of('scroll-to-top')).toContain('"takeover": true does not help here')
+    expect(of('scroll-to-top')).toContain('"takeover": true does not help')
   })
 
   test('takeover leaves one of the two', async ({ page }) => {

@@ -102,7 +102,7 @@ describe('a host', () => {
       await Promise.resolve()
     }
     expect(host.dataset['atollState']).toBe('failed')
-    expect(String(report.mock.calls[0]?.[0].error)).toContain('find the script that rewrites this element')
+    expect(String(report.mock.calls[0]?.[0].error)).toContain('Find the script that does')
   })
 
   it('cloned while mounted starts again, without the copied parts', async () => {
@@ -219,7 +219,7 @@ describe('an original script on the page', () => {
     const { runtime, advise } = openPage(`<div></div>${script}`, [beside], { config: { takeover: true } })
     await runtime.mount(the('div'), 'beside')
     expect(runtime.list().map(({ state }) => state)).toEqual(['stood-down'])
-    expect(advise.mock.calls[0]?.[1]).toContain('"takeover": true does not help here')
+    expect(advise.mock.calls[0]?.[1]).toContain('"takeover": true does not help')
     expect(advise.mock.calls[0]?.[1]).toContain("registered['greeter-public']->src = false")
   })
 

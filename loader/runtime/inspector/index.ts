@@ -1,4 +1,4 @@
-import type { RequestRecord } from '../../../src/client/lazy.ts'
+import type { RequestRecord } from '../../../src/client/requests/records.ts'
 import { PREFIX } from '../../../src/island/names.ts'
 import type { PageConfig } from '../../../src/island/page-config.ts'
 import type { Runtime } from '../../../src/island/runtime.ts'

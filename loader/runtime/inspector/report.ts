@@ -1,4 +1,4 @@
-import type { RequestRecord } from '../../../src/client/lazy.ts'
+import type { RequestRecord } from '../../../src/client/requests/records.ts'
 import { countAdopted } from '../../../src/undo/host-edits.ts'
 import { describeHost } from '../../../src/island/config-error.ts'
 import { ROOT_ATTRIBUTE } from '../../../src/island/names.ts'
