@@ -587,8 +587,10 @@ test.describe('from the server', () => {
     const aborted = page.waitForEvent('requestfailed', (request) =>
       Boolean(request.postData()?.includes('term=2')),
     )
+    const asked = page.waitForRequest((request) => Boolean(request.postData()?.includes('term=2')))
     const filter = page.getByRole('link', { name: 'Apply filter: Linen' })
     await filter.click()
+    await asked
     await page.getByRole('link', { name: 'Apply filter: Wood' }).click()
     const wood = titles(journal.filter(({ category }) => category.slug === 'wood').slice(0, 2))
     await expect.poll(() => names(page), LONG).toEqual(wood)
