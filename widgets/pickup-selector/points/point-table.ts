@@ -17,7 +17,7 @@ export interface PointTable {
   readonly letters: readonly number[]
   readonly cityOf: readonly City[]
   readonly cities: ReadonlyMap<string, City>
-  /** Words of all haystacks that are not numbers. */
+  /** Words of all haystacks that neither begin nor end with a digit: no numbers, and no ids, as many as there are points. */
   readonly vocabulary: ReadonlySet<string>
   readonly rowOf: (id: string) => number | undefined
   /** Takes points in; one seen before is replaced by what {@link mergePoints} makes of both. @returns whether anything changed. */
@@ -44,7 +44,10 @@ export function createPointTable(locale: string): PointTable {
   function write(row: number, point: PickupPoint): void {
     const { name, street, city, postcode, country, id } = point
     const words = foldedWords(`${city} ${name} ${street} ${postcode} ${country} ${id}`)
-    for (const word of words) if (word.charCodeAt(0) > LAST_DIGIT) vocabulary.add(word)
+    for (const word of words) {
+      if (word.charCodeAt(0) > LAST_DIGIT && word.charCodeAt(word.length - 1) > LAST_DIGIT)
+        vocabulary.add(word)
+    }
     const haystack = haystackOf(words)
     points[row] = point
     haystacks[row] = haystack
