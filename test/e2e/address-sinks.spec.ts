@@ -130,8 +130,11 @@ test('languages and the mini menu’s list lead to the web only', async ({ page 
   await mounted(page, 'language-selector')
   // The menu's list is for small windows.
   await page.setViewportSize({ width: 390, height: 800 })
-  await page.locator('#bottom-bar').scrollIntoViewIfNeeded()
-  await mounted(page, 'mini-menu')
+  // The page is laid out anew for the small window meanwhile: what was in view may leave it again.
+  await expect(async () => {
+    await page.locator('#bottom-bar').scrollIntoViewIfNeeded()
+    await expect(page.locator('.atoll-mini-menu__select')).toBeAttached({ timeout: 1000 })
+  }).toPass()
   const wanted = await holdPage(page)
   await page.evaluate(async (all) => {
     const choose = async (select: HTMLSelectElement | null, at: number): Promise<void> => {
@@ -145,7 +148,8 @@ test('languages and the mini menu’s list lead to the web only', async ({ page 
     // Its links are followed, not what stands in the options.
     const menu = document.querySelector<HTMLSelectElement>('.atoll-mini-menu__select')
     for (const option of menu?.options ?? []) option.value = 'javascript:alert(1)'
-    for (const at of [1, 2]) await choose(menu, at)
+    // One alone: the next would call off its way.
+    await choose(menu, 1)
   }, urls)
   await expect.poll(() => wanted).toContain(new URL('/shop/', page.url()).href)
   expect(wanted.filter((url) => !/^https?:/.test(url))).toEqual([])
