@@ -1,15 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import shared from '../e2e/playwright.config.ts'
 import { readSettings } from './settings.ts'
+import { VIEWS } from './views.ts'
 
 const settings = readSettings()
 const { webServer: _, ...rest } = shared
-
-/** Widths at which a shop is played. */
-const VIEWS = {
-  desktop: { viewport: { width: 1280, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-} as const
 
 /** Plays a running shop; its report takes the place of Playwright's own. */
 export default defineConfig({
