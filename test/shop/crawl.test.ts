@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linksToFollow, sitemapAddresses, thinOut } from './crawl.ts'
+import { linksToFollow, nextAddresses, sitemapAddresses, thinOut } from './crawl.ts'
 
 describe('the pages that are read', () => {
   it('are those of this shop, each once, the shop first', () => {
@@ -38,11 +38,62 @@ describe('the pages that are read', () => {
     ])
   })
 
+  it('are those of the whole shop, from whichever of its pages', () => {
+    const page = 'https://shop.example/shop/page/2/'
+    expect(linksToFollow(['/product/mug/', '../3/'], 'https://shop.example/', page)).toEqual([
+      'https://shop.example/product/mug/',
+      'https://shop.example/shop/page/3/',
+    ])
+  })
+
   it('are a few of each kind', () => {
     const products = Array.from({ length: 30 }, (_, index) => `https://shop.example/product/${index}/`)
     const read = thinOut([...products, 'https://shop.example/contact/'])
     expect(read).toHaveLength(13)
     expect(read).toContain('https://shop.example/contact/')
+  })
+})
+
+describe('what is read next', () => {
+  const base = 'https://shop.example/'
+  const products = Array.from({ length: 30 }, (_, index) => `${base}product/mug-${index}/`)
+
+  it('has a product with a choice among the few of its kind, whatever else waits', () => {
+    const next = nextAddresses({
+      shop: base,
+      seen: [base, `${base}shop/`],
+      queue: products,
+      address: `${base}shop/`,
+      links: ['/contact/', '/product/mug-1/', '/product/shirt/'],
+      choices: ['/product/shirt/'],
+    })
+    expect(next[0]).toBe(`${base}product/shirt/`)
+    expect(next).toContain(`${base}contact/`)
+    expect(next.filter((address) => address.includes('/product/'))).toHaveLength(12)
+  })
+
+  it('goes through the kinds by turns, so that a list is not behind all products', () => {
+    const next = nextAddresses({
+      shop: base,
+      seen: [base],
+      queue: products,
+      address: base,
+      links: ['/product-category/mugs/'],
+      choices: [],
+    })
+    expect(next.indexOf(`${base}product-category/mugs/`)).toBe(1)
+  })
+
+  it('is nothing that was read', () => {
+    const next = nextAddresses({
+      shop: base,
+      seen: [base, `${base}product/shirt/`],
+      queue: [],
+      address: base,
+      links: ['/', '/product/shirt/'],
+      choices: ['/product/shirt/'],
+    })
+    expect(next).toEqual([])
   })
 })
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { chromium, type APIRequestContext } from '@playwright/test'
 import { findChromium } from '../chromium.mjs'
-import { linksToFollow, MAX_PAGES, sitemapAddresses, thinOut } from './crawl.ts'
-import { collectOffers, type Offer, OFFERS } from './offers.ts'
+import { linksToFollow, MAX_PAGES, nextAddresses, sitemapAddresses } from './crawl.ts'
+import { CHOICES, collectOffers, type Offer, OFFERS } from './offers.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 /** Where the flows find what was discovered. */
@@ -28,9 +28,13 @@ export default async function discover(): Promise<void> {
       seen.add(address)
       const html = await readPage(context.request, address)
       if (html === null) continue
-      const { offers, links } = await page.evaluate(readMarkup, { html, selectors: OFFERS })
+      const { offers, ...linked } = await page.evaluate(readMarkup, {
+        html,
+        selectors: OFFERS,
+        choice: CHOICES,
+      })
       pages.push([address, offers as Offer[]])
-      queue = thinOut([...seen, ...queue, ...linksToFollow(links, address)]).filter((next) => !seen.has(next))
+      queue = nextAddresses({ shop: settings.origin, seen, queue, address, ...linked })
     }
     if (pages.length === 0) throw new Error(`${settings.origin} answered with no page. Is the address right?`)
     writeFileSync(offersFile(settings), JSON.stringify(collectOffers(pages), null, 2))
@@ -55,15 +59,23 @@ async function readPage(request: APIRequestContext, address: string): Promise<st
 }
 
 /** Runs in the browser: its parser reads any markup, and no script of the shop runs. */
-function readMarkup({ html, selectors }: { html: string; selectors: Readonly<Record<string, string>> }): {
-  offers: string[]
-  links: string[]
-} {
+function readMarkup({
+  html,
+  selectors,
+  choice,
+}: {
+  html: string
+  selectors: Readonly<Record<string, string>>
+  choice: string
+}): { offers: string[]; links: string[]; choices: string[] } {
   const parsed = new DOMParser().parseFromString(html, 'text/html')
+  const addressesOf = (selector: string): string[] =>
+    [...parsed.querySelectorAll(selector)].map((link) => link.getAttribute('href') ?? '')
   return {
     offers: Object.entries(selectors).flatMap(([offer, selector]) =>
       parsed.querySelector(selector) ? [offer] : [],
     ),
-    links: [...parsed.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
+    links: addressesOf('a[href]'),
+    choices: addressesOf(choice),
   }
 }

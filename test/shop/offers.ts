@@ -22,6 +22,9 @@ export const OFFERS = {
   account: '.woocommerce-account .woocommerce, form.woocommerce-form-login',
 } as const
 
+/** Links of a list to products with a choice, as WooCommerce's lists and its blocks mark them. */
+export const CHOICES = 'a.product_type_variable[href], .product-type-variable a[href]'
+
 export type Offer = keyof typeof OFFERS
 
 /** Addresses of the pages that offer something, in the order they were found. */
