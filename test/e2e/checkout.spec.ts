@@ -217,6 +217,84 @@ test.describe('a refresh of the checkout', () => {
   })
 })
 
+test.describe('a press on the button that orders', () => {
+  const overlays = (page: Page) => page.locator('form.checkout .blockUI')
+  const orders = async (page: Page) => (await asked(page, 'checkout')).length
+
+  /** Leaves a changed field by pressing the button, whose refresh covers it before it is let go. */
+  async function pressOutOfField(page: Page): Promise<void> {
+    await page.locator('#billing_first_name').fill('Rasa')
+    await page.waitForLoadState('networkidle')
+    await expect(overlays(page)).toHaveCount(0)
+    // WooCommerce's script counts keys.
+    await page.locator('#billing_city').pressSequentially('x')
+    await page.route(/wc-ajax=update_order_review/, async (route) => {
+      // As long as a shop's server takes.
+      await page.waitForTimeout(500)
+      await route.fallback()
+    })
+    const button = page.locator('#place_order')
+    await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await expect(overlays(page)).not.toHaveCount(0)
+  }
+
+  test('counts once although the refresh that it causes covers it', async ({ page }) => {
+    await openCheckout(page)
+    await pressOutOfField(page)
+    await page.mouse.up()
+    await expect.poll(() => orders(page)).toBe(1)
+    await page.waitForLoadState('networkidle')
+    expect(await orders(page)).toBe(1)
+  })
+
+  test('counts once where the refresh is done before it is let go', async ({ page }) => {
+    await openCheckout(page)
+    await pressOutOfField(page)
+    await expect(overlays(page)).toHaveCount(0)
+    await page.mouse.up()
+    await expect.poll(() => orders(page)).toBe(1)
+    await page.waitForLoadState('networkidle')
+    expect(await orders(page)).toBe(1)
+  })
+
+  test('orders nothing at a total that it did not show', async ({ page }) => {
+    await openCheckout(page)
+    await page.route(/wc-ajax=update_order_review/, async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { fragments: Record<string, string> }
+      for (const [part, html] of Object.entries(answer.fragments))
+        answer.fragments[part] = html.replaceAll(/\d+([.,])\d\d/g, '99$199')
+      await route.fulfill({ response, json: answer })
+    })
+    await pressOutOfField(page)
+    await page.mouse.up()
+    await expect(page.locator('.order-total')).toContainText('99')
+    await page.waitForTimeout(500)
+    expect(await orders(page)).toBe(0)
+  })
+
+  test('is taken back by what the shopper does next', async ({ page }) => {
+    await openCheckout(page)
+    let answer = (): void => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/wc-ajax=update_order_review/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await pressOutOfField(page).finally(answer)
+    await page.mouse.up()
+    await page.keyboard.press('Shift')
+    await expect(overlays(page)).toHaveCount(0)
+    await page.waitForTimeout(500)
+    expect(await orders(page)).toBe(0)
+  })
+})
+
 test.describe('a page whose nonces are too old', () => {
   const overlays = (page: Page) => page.locator('form.checkout .blockUI')
   const refreshes = async (page: Page) => (await asked(page, 'update_order_review')).length

@@ -52,8 +52,11 @@ export const widget = defineWidget({
     const store = createStore(reduce, INITIAL)
     const wake = lazyView(
       context,
-      () => import('./view.tsx'),
-      ({ drawNotices }) => drawNotices({ form, store, translate, tryAgain: refresh }, edits, context),
+      () => Promise.all([import('./view.tsx'), import('./keep-press.ts')]),
+      ([{ drawNotices }, { keepPress }]) => {
+        drawNotices({ form, store, translate, tryAgain: refresh }, edits, context)
+        keepPress(form, signal)
+      },
     )
     store.subscribe(wake)
     // Before a refresh fails with the network, which would fetch no view either. Who opens a list of points needs none.

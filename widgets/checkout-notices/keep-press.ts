@@ -1,0 +1,92 @@
+import { onHostEvent } from '../../src/jquery/jquery.ts'
+import { after } from '../../src/timing/abort.ts'
+
+export const BUTTON = '#place_order'
+/** What a refresh covers and replaces around the button (woocommerce-checkout.md#refresh). */
+const PAYMENT = '.woocommerce-checkout-payment'
+const TOTAL = '.order-total'
+/** A press waits so long for the refresh that came between, ms; after that it is too old to order by. */
+export const PRESS_COUNTS_MS = 10_000
+
+/**
+ * Makes a press on the button that orders count where a refresh of the checkout comes between press and release: the press
+ * itself makes the last field be left, which asks for the refresh; its overlay takes the release, and the browser fires
+ * no click. The click follows the refresh, unless the total is another one by then, the refresh fails, or the shopper has gone
+ * on to something else.
+ */
+export function keepPress(form: Element, signal: AbortSignal): void {
+  let press: AbortController | undefined
+  const options = { signal, capture: true, passive: true }
+  const drop = (): void => press?.abort()
+  signal.addEventListener('abort', drop)
+  window.addEventListener('keydown', drop, options)
+  window.addEventListener(
+    'pointerdown',
+    ({ target, button }) => {
+      drop()
+      const pressed = target instanceof Element ? target.closest(BUTTON) : null
+      if (!pressed || button !== 0 || !form.contains(pressed)) return
+      press = new AbortController()
+      follow(form, pressed, press)
+    },
+    options,
+  )
+}
+
+function follow(form: Element, pressed: Element, press: AbortController): void {
+  const { signal } = press
+  const total = totalOf(form)
+  /** Refresh that came between: none yet, under way, or done. */
+  let refresh: 'none' | 'running' | 'done' = 'none'
+  let isReleased = false
+
+  function click(): void {
+    if (!isReleased || refresh !== 'done') return
+    // Who listens to the end of a refresh as well has put things in order by then.
+    after(0, signal, () => {
+      press.abort()
+      if (totalOf(form) === total) form.querySelector<HTMLElement>(BUTTON)?.click()
+    })
+  }
+
+  onHostEvent(document.body, 'update_checkout', () => (refresh = 'running'), signal)
+  onHostEvent(
+    document.body,
+    'updated_checkout',
+    () => {
+      if (refresh === 'running') refresh = 'done'
+      click()
+    },
+    signal,
+  )
+  window.addEventListener('pointercancel', () => press.abort(), { signal, capture: true })
+  window.addEventListener(
+    'pointerup',
+    (event) => {
+      const isBrowsersClick = event.target instanceof Node && pressed.contains(event.target)
+      if (refresh === 'none' || isBrowsersClick || !isOnButton(form, event)) return press.abort()
+      isReleased = true
+      after(PRESS_COUNTS_MS, signal, () => press.abort())
+      click()
+    },
+    { signal, capture: true },
+  )
+}
+
+/** Whether a pointer is where the button is, under whatever covers it for the refresh. */
+function isOnButton(form: Element, { clientX, clientY }: PointerEvent): boolean {
+  const box = form.querySelector(BUTTON)?.getBoundingClientRect()
+  return (
+    box !== undefined &&
+    clientX >= box.left &&
+    clientX <= box.right &&
+    clientY >= box.top &&
+    clientY <= box.bottom &&
+    // Nothing else has come over it.
+    Boolean(document.elementFromPoint(clientX, clientY)?.closest(PAYMENT))
+  )
+}
+
+function totalOf(form: Element): string {
+  return form.querySelector(TOTAL)?.textContent ?? ''
+}
