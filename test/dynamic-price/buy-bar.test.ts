@@ -38,6 +38,8 @@ beforeAll(async () => {
   await import('../../widgets/dynamic-price/bar/BuyBar.tsx')
 }, 30_000)
 beforeEach(() => {
+  // The test's document has no layout.
+  document.elementsFromPoint = () => []
   vi.stubGlobal(
     'IntersectionObserver',
     class {

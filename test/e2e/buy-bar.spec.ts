@@ -28,3 +28,30 @@ test('the bar to buy from below shows what the form would buy, and covers no foc
   ])
   await expect(page.locator('.woocommerce-message')).toContainText('added to your cart')
 })
+
+test('the bar to buy from below stands above the theme’s own bars, and follows them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/product/linen-cushion-miegas/?panel=off&buy-bar=on')
+  await mounted(page, 'dynamic-price')
+  // As Storefront 4.5.4 has on a phone: links at the bottom, and WooCommerce's store notice above them.
+  await page.evaluate(() => {
+    const bars =
+      '<nav id="links" style="BAR;bottom:0;height:120px"></nav><p id="notice" style="BAR;bottom:120px;height:84px;margin:0"></p>'
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      bars.replaceAll('BAR', 'position:fixed;left:0;right:0;z-index:9999;background:navy'),
+    )
+  })
+  await page.locator('.related').scrollIntoViewIfNeeded()
+  const bar = page.getByRole('region', { name: /^Buy / })
+  await expect(bar).toBeVisible()
+  const bottom = async () => {
+    const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
+    return Math.round(844 - y - height)
+  }
+  await expect.poll(bottom).toBe(120 + 84)
+  await bar.getByRole('button').click({ trial: true })
+  await page.locator('#notice').evaluate((notice) => notice.remove())
+  await page.mouse.wheel(0, 20)
+  await expect.poll(bottom).toBe(120)
+})

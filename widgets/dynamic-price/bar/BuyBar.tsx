@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Translate } from '../../../src/i18n/texts.ts'
 import { Placed } from '../../../src/island/Placed.tsx'
+import { bottomBarsHeight, onBottomBars } from '../../../src/viewport/bottom-bars.ts'
 import { coverBottom } from '../../../src/viewport/bottom-inset.ts'
 import type { MessageKey } from '../texts.ts'
 import './bar.css'
@@ -39,13 +40,18 @@ export function BuyBar({ form, product, translate }: BuyBarProps): ReactNode {
   )
 }
 
-/** Above other bars at the window's bottom; focus, anchors and the page's end stay clear of all of them. */
+/** Above other bars at the window's bottom, the theme's too; focus, anchors and the page's end stay clear of all of them. */
 function Cover({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
   const room = useRef<HTMLDivElement>(null)
-  const [under] = useState(() => Number.parseFloat(document.documentElement.style.scrollPaddingBottom) || 0)
+  const [under, setUnder] = useState(0)
   useLayoutEffect(() => {
+    const dock = room.current
+    if (!dock) return undefined
     const life = new AbortController()
-    if (room.current) coverBottom(room.current, life.signal)
+    const measure = (): void => setUnder(bottomBarsHeight(dock))
+    measure()
+    coverBottom(dock, life.signal)
+    onBottomBars(measure, life.signal)
     return () => life.abort()
   }, [])
   return (
