@@ -16,7 +16,8 @@ export const review: Flow = {
     // The stars come with the form, when it comes into view.
     await page.locator('.comment-form-rating').first().scrollIntoViewIfNeeded()
     const stars = page.locator(
-      '.stars a.star-4, [role="radiogroup"] [role="radio"], .comment-form-rating input[type="radio"]',
+      // Swatches are radio buttons too.
+      '.comment-form-rating :is(.stars a.star-4, [role="radio"], input[type="radio"])',
     )
     await visit.becomes(
       'There are stars to press',

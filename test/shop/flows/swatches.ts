@@ -1,6 +1,7 @@
 import type { Flow } from '../shopper-flow.ts'
 import { NotThere } from '../outcome.ts'
 import { MESSAGES } from '../shopper.ts'
+import { uncover } from '../uncover.ts'
 
 /** Swatches in place of variation dropdowns. */
 export const swatches: Flow = {
@@ -31,6 +32,7 @@ export const swatches: Flow = {
     const add = form.locator('.single_add_to_cart_button')
     if ((await add.getAttribute('class'))?.includes('disabled'))
       throw new NotThere('The first variation cannot be bought.')
+    await uncover(visit, add)
     await add.click()
     await visit.becomes(
       'The shop says that it was added',
