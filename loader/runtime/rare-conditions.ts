@@ -1,12 +1,9 @@
+import type { ConsentCategory } from '../../src/consent/consent-category.ts'
 import { PREFIX, WHEN_ATTRIBUTE } from '../../src/island/names.ts'
 import { type Condition, interaction } from './interaction.ts'
 
 interface Connection {
   readonly saveData?: boolean
-}
-
-interface ConsentApi {
-  readonly wp_has_consent?: (category: string) => boolean
 }
 
 /** A whole query, where anything else is one feature of it. */
@@ -39,18 +36,11 @@ const rare: Readonly<Record<string, Condition>> = {
     return connection?.saveData ? interaction(host, '', signal) : Promise.resolve()
   },
 
-  // A page without a plugin of the WP Consent API never says; a site that asks for consent wants it given.
-  consent: (_, category, signal) =>
-    new Promise((resolve) => {
-      const look = (): void => {
-        const { wp_has_consent: ask } = window as ConsentApi
-        if (ask?.(category || 'marketing')) resolve()
-      }
-      for (const type of ['wp_listen_for_consent_change', 'wp_consent_type_defined']) {
-        document.addEventListener(type, look, { signal })
-      }
-      look()
-    }),
+  // A page without a consent plugin never says; a site that asks for consent wants it given.
+  consent: async (_, category, signal) => {
+    const { untilAllowed } = await import('../../src/consent/until-allowed.ts')
+    await untilAllowed((category || 'marketing') as ConsentCategory, signal)
+  },
 }
 
 /**

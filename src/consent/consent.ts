@@ -1,12 +1,6 @@
 import { readCookie } from '../storage/cookie.ts'
-
-/** A consent category of the WP Consent API. */
-export type ConsentCategory =
-  | 'functional'
-  | 'marketing'
-  | 'preferences'
-  | 'statistics'
-  | 'statistics-anonymous'
+import type { ConsentCategory } from './consent-category.ts'
+import type { ConsentManager } from './managers.ts'
 
 interface ConsentApi {
   readonly wp_has_consent?: (category: ConsentCategory) => boolean
@@ -16,16 +10,48 @@ interface ConsentApi {
 /** The cookies' prefix where the WP Consent API prints none. */
 const COOKIE_PREFIX = 'wp_consent'
 
-/** What the visitor allowed, or `null` where the site has no consent plugin that tells (WP Consent API). */
+/** Globals by which a page shows that a manager is there or comes (consent-managers.md). */
+const SIGNS = ['complianz', '_ckyConfig', 'cookieyes', 'getCkyConsent', 'Cookiebot', 'consentApi']
+const BORLABS = '[id^="borlabs-cookie"]'
+
+let manager: ConsentManager | undefined
+let finding: Promise<void> | undefined
+
+/**
+ * Asks from here on the page's consent manager too, where one is there that the WP Consent API does not speak for.
+ * @returns when it can be asked; `undefined` where there is none
+ */
+export function findManager(): Promise<void> | undefined {
+  const { wp_has_consent: ask } = globalThis as ConsentApi
+  if (ask || !(SIGNS.some((name) => name in globalThis) || document.querySelector(BORLABS))) return undefined
+  return (finding ??= import('./managers.ts').then(
+    ({ openManager }) => {
+      manager = openManager()
+    },
+    () => {
+      finding = undefined
+    },
+  ))
+}
+
+/** Whether a consent manager was found, which may not have told anything yet. */
+export function isManaged(): boolean {
+  return manager !== undefined
+}
+
+/** What the visitor allowed, or `null` where nobody tells (WP Consent API, {@link findManager}). */
 export function hasConsent(category: ConsentCategory): boolean | null {
   const { wp_has_consent: ask } = globalThis as ConsentApi
-  return typeof ask === 'function' ? ask(category) : null
+  return typeof ask === 'function' ? ask(category) : (manager?.allows(category) ?? null)
 }
 
 /** Whether the visitor answered for `category`; before that {@link hasConsent} says what holds without an answer. */
 export function hasAnswered(category: ConsentCategory): boolean {
   const prefix = (globalThis as ConsentApi).consent_api?.cookie_prefix
-  return Boolean(readCookie(`${typeof prefix === 'string' ? prefix : COOKIE_PREFIX}_${category}`))
+  return (
+    manager?.answered(category) ||
+    Boolean(readCookie(`${typeof prefix === 'string' ? prefix : COOKIE_PREFIX}_${category}`))
+  )
 }
 
 /**
@@ -46,12 +72,10 @@ export function onConsentChange(
     },
     { signal },
   )
-  document.addEventListener(
-    'wp_consent_type_defined',
-    () => {
-      const allowed = hasConsent(category)
-      if (allowed !== null) answer(allowed, false)
-    },
-    { signal },
-  )
+  const look = (): void => {
+    const allowed = hasConsent(category)
+    if (allowed !== null) answer(allowed, Boolean(manager?.answered(category)))
+  }
+  document.addEventListener('wp_consent_type_defined', look, { signal })
+  manager?.onChange(look, signal)
 }

@@ -1,12 +1,8 @@
-import { type ConsentCategory, hasConsent, onConsentChange } from '../consent/consent.ts'
+import { hasConsent, isManaged, onConsentChange } from '../consent/consent.ts'
+import type { Asked } from './consent-advice.ts'
 import { type ConsentEntry, onConsentMode } from './consent-mode.ts'
-import type { ConsentRule } from '../consent/consent-rule.ts'
 
-interface GateOptions<T> {
-  readonly rule: ConsentRule
-  readonly category: ConsentCategory
-  /** The signal of Consent Mode that stands for `category`. */
-  readonly storage: 'analytics_storage' | 'ad_storage'
+interface GateOptions<T> extends Asked {
   /** Whether a default of Consent Mode for some regions, which are Google's to tell apart, is a no under the rule `hold`. */
   readonly regionsCount: boolean
   readonly signal: AbortSignal
@@ -16,8 +12,6 @@ interface GateOptions<T> {
   readonly held?: (item: T) => void
   /** The visitor said no, before or after. */
   readonly refused?: (held: readonly T[]) => void
-  /** Hears once per page, for the site owner, why something is not sent. */
-  readonly advise: (advice: string) => void
 }
 
 export interface ConsentGate<T> {
@@ -76,7 +70,8 @@ export function createConsentGate<T>(options: GateOptions<T>): ConsentGate<T> {
   const now = hasConsent(category)
   // Nothing of this page is refused yet, but what an earlier one kept is no longer wanted.
   if (now === false && !passes) refused?.([])
-  if (now !== null) answer(now, false)
+  // A manager that has not told yet may say no.
+  if (now !== null || isManaged()) answer(now === true, false)
   onConsentChange(category, answer, signal)
   isRead = true
   if (state === 'open') opened?.()
@@ -95,11 +90,11 @@ export function createConsentGate<T>(options: GateOptions<T>): ConsentGate<T> {
   function explain(): void {
     if (explained) return
     explained = true
-    advise(
-      state === 'waiting'
-        ? `Nothing is sent until the visitor allows it (WP Consent API "${category}", Consent Mode "${storage}"), because the option consent is "${rule}". ` +
-            'Set it to "mode" to send at once and let the receiver obey Consent Mode.'
-        : `Nothing is sent: the visitor refused it (WP Consent API "${category}", Consent Mode "${storage}"), and the option consent is "${rule}".`,
+    const waits = state === 'waiting'
+    import('./consent-advice.ts').then(
+      ({ adviseOnConsent }) => adviseOnConsent(waits, { rule, category, storage, advise }),
+      // An advice less, where the network is gone.
+      () => {},
     )
   }
 

@@ -17,12 +17,12 @@ import { readDraft } from '../../widgets/review-stars/model.ts'
 import { notePrices } from '../../widgets/shop-analytics/cart-prices.ts'
 import {
   cartEvent,
-  purchase,
   selectItem,
   viewItem,
   viewItemList,
   wholeCart,
 } from '../../widgets/shop-analytics/event.ts'
+import { purchase } from '../../widgets/shop-analytics/purchases.ts'
 import { readStoreVariations } from '../../widgets/variation-swatches/variations/store-api.ts'
 import { readDetails, readVariation } from '../../widgets/variation-swatches/variations/variation.ts'
 import { readLeadResult } from '../../widgets/welcome-bar/lead/lead-rules.ts'
@@ -367,7 +367,7 @@ it.each([
   ['select_item', PRODUCT, (data: unknown) => selectItem(data, 1, RULES)],
   ['add_to_cart', PRODUCT, (data: unknown) => [cartEvent('add_to_cart', data, RULES)]],
   ['view_cart', CART, (data: unknown) => [wholeCart('view_cart', notePrices(data, 'auto'), RULES)]],
-  ['purchase', ORDER, (data: unknown) => [purchase(data, RULES)]],
+  ['purchase', ORDER, (data: unknown) => [purchase(data, RULES, { wholeCart })]],
 ])('data of the wrong shape sends no wrong %s', (name, right, make) => {
   expect(make(right)[0]).toMatchObject({ name })
   const found = wrongOnes(right, createRandom(seedFrom(name)), (wrong) =>

@@ -183,6 +183,7 @@ describe('consent', () => {
     const { advise } = await open()
     add()
     add()
+    await vi.dynamicImportSettled()
     expect(advise.mock.calls.map(([, advice]) => advice)).toEqual([
       expect.stringContaining('Nothing is sent until the visitor allows it'),
     ])

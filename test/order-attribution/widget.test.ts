@@ -45,6 +45,38 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+describe('a consent manager that the WP Consent API does not speak for', () => {
+  const markup = '<form class="checkout"></form>'
+  const bot = (marketing: boolean, hasResponse: boolean): void => {
+    vi.stubGlobal('Cookiebot', { consent: { marketing, preferences: false, statistics: false }, hasResponse })
+    window.dispatchEvent(new Event('CookiebotOnConsentReady'))
+  }
+  const open = async (): Promise<void> => {
+    printGlobal()
+    const { runtime } = openPage(markup, [await freshWidget()])
+    await runtime.mount(the('form'), 'order-attribution')
+    await vi.dynamicImportSettled()
+  }
+
+  it('is waited for: nothing is kept before it tells, then what this page was landed on', async () => {
+    vi.stubGlobal('Cookiebot', document.createElement('script'))
+    await open()
+    expect(document.cookie).not.toContain('sbjs_')
+    bot(true, true)
+    await vi.waitFor(() => expect(document.cookie).toContain('sbjs_current'))
+    expect(orderFields(the('form'))['wc_order_attribution_utm_source']).toBe('news')
+  })
+
+  it('takes away what an earlier visit left only once it says no', async () => {
+    document.cookie = 'sbjs_first=typ%3Dutm%7C%7C%7Csrc%3Dolder; path=/'
+    vi.stubGlobal('Cookiebot', document.createElement('script'))
+    await open()
+    expect(document.cookie).toContain('sbjs_first')
+    bot(false, true)
+    await vi.waitFor(() => expect(document.cookie).not.toContain('sbjs_first'))
+  })
+})
+
 describe('the checkout form', () => {
   const markup =
     '<form class="checkout"><wc-order-attribution-inputs></wc-order-attribution-inputs><wc-order-attribution-inputs></wc-order-attribution-inputs></form>'

@@ -3,7 +3,6 @@ import {
   cartEvent,
   type EventRules,
   type Ga4Event,
-  purchase,
   selectContent,
   viewItem,
   viewItemList,
@@ -13,6 +12,7 @@ import { readItem } from '../../widgets/shop-analytics/item.ts'
 import { findProblems } from '../../widgets/shop-analytics/validate.ts'
 import cases from './cases.json'
 import invariants from './invariants.json'
+import { purchase } from '../../widgets/shop-analytics/purchases.ts'
 import { breaches } from './schema.ts'
 
 interface Case {
@@ -64,7 +64,7 @@ function run(one: Case): Ga4Event | undefined {
     case 'begin_checkout':
       return wholeCart(one.event, storeCart, rules)
     case 'purchase':
-      return purchase(order, rules)
+      return purchase(order, rules, { wholeCart })
     case 'select_content':
       return selectContent(product, rules)
     default:
@@ -163,7 +163,7 @@ describe('prices', () => {
       totals: { currency_code: currency, currency_minor_unit: unit, tax_total: 300, shipping_total: 200 },
       items: [{ id: 1, name: 'Mug', quantity: 3, prices: { price, currency_minor_unit: unit } }],
     }
-    const params = purchase(order, rulesOf({}))?.params
+    const params = purchase(order, rulesOf({}), { wholeCart })?.params
     expect(params).toMatchObject({
       currency,
       value: expected * 3,

@@ -5,12 +5,12 @@ import {
   cartEvent,
   type EventRules,
   itemsEvent,
-  purchase,
   selectItem,
   viewItemList,
   wholeCart,
 } from '../../widgets/shop-analytics/event.ts'
 import { MAX_ITEMS } from '../../widgets/shop-analytics/limits.ts'
+import { purchase } from '../../widgets/shop-analytics/purchases.ts'
 import { findProblems } from '../../widgets/shop-analytics/validate.ts'
 import { breaches, requirements } from './schema.ts'
 
@@ -83,7 +83,7 @@ describe('an order', () => {
 
   it('is worth its total with tax and shipping, as the original reports it', () => {
     const order = { id: 122, totals: { ...totals, total_price: 1549 }, items: [line(20, 1250, 1)] }
-    expect(purchase(order, rules)?.params).toMatchObject({ value: 15.49, shipping: 2.99 })
+    expect(purchase(order, rules, { wholeCart })?.params).toMatchObject({ value: 15.49, shipping: 2.99 })
   })
 
   it('tells the discount of each piece, also of several', () => {
@@ -94,7 +94,7 @@ describe('an order', () => {
       coupons: { ten: {} },
       items: [{ ...line(20, 1250, 2), price_after_coupon_discount: 2250 }],
     }
-    expect(purchase(order, rules)?.params).toMatchObject({
+    expect(purchase(order, rules, { wholeCart })?.params).toMatchObject({
       transaction_id: 121,
       value: 22.5,
       shipping: 2.99,
@@ -104,7 +104,7 @@ describe('an order', () => {
   })
 
   it('is not sent without its data, as on a second visit', () => {
-    expect(purchase(undefined, rules)).toBeUndefined()
+    expect(purchase(undefined, rules, { wholeCart })).toBeUndefined()
   })
 })
 

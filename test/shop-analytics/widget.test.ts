@@ -731,9 +731,29 @@ describe('consent', () => {
     expect(advise).not.toHaveBeenCalled()
     for (const _ of ['once', 'twice'])
       document.body.dispatchEvent(new CustomEvent('removed_from_cart', { detail: [{}, '', the('#add')] }))
+    await vi.dynamicImportSettled()
     expect(advise.mock.calls.map(([, advice]) => advice)).toEqual([
       expect.stringContaining('the visitor refused it'),
     ])
+  })
+
+  it('of a consent manager by its own globals is waited for, and passed on to Google', async () => {
+    const tell = (analytics: boolean, isUserActionCompleted: boolean): void => {
+      vi.stubGlobal('getCkyConsent', () => ({
+        categories: { analytics, advertisement: false },
+        isUserActionCompleted,
+      }))
+      document.dispatchEvent(new CustomEvent('cookieyes_consent_update', { detail: {} }))
+    }
+    vi.stubGlobal('_ckyConfig', {})
+    await open({ data, options: HOLD })
+    expect(names()).toEqual([])
+    tell(false, false)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(gtag).not.toHaveBeenCalled()
+    tell(true, true)
+    await vi.waitFor(() => expect(names()).toEqual(['view_item']))
+    expect(gtag.mock.calls).toContainEqual(['consent', 'update', { analytics_storage: 'granted' }])
   })
 
   it('is waited for by the rule "required" on a page that says nothing', async () => {

@@ -1,4 +1,5 @@
 import { nanoid } from 'nanoid'
+import { findManager } from '../../src/consent/consent.ts'
 import { ClientError } from '../../src/client/errors.ts'
 import { type CartChoice, elementOf, readCartChoice } from '../../src/cart/cart-choice.ts'
 import { createConsentGate } from '../../src/tracking/consent-gate.ts'
@@ -14,11 +15,14 @@ import { readPayload } from './payload.ts'
 export const EVENT = 'AddToCart'
 
 /** Asks the shop for the pixel's payload of each added product, with one id for browser and server. */
-export function startPixel(
+export async function startPixel(
   config: Config,
   { advise, client, emit, report, signal }: MountContext,
   early: EarlyEvents,
-): void {
+): Promise<void> {
+  const manager = findManager()
+  if (manager) await manager
+  if (signal.aborted) return
   const outbox = createOutbox(config.pixel, signal)
   const gate = createConsentGate<CartChoice>({
     rule: config.consent,

@@ -20,7 +20,7 @@ export const widget = defineWidget({
     // The page's visible parts come first.
     void import('./controller.ts')
       .then(({ startPixel }) => {
-        if (!context.signal.aborted) startPixel(config, context, early)
+        return context.signal.aborted ? undefined : startPixel(config, context, early)
       })
       .catch(context.fail)
   },

@@ -1,4 +1,4 @@
-import { hasConsent, onConsentChange } from '../../src/consent/consent.ts'
+import { findManager, hasConsent, isManaged, onConsentChange } from '../../src/consent/consent.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { publishApi } from './api.ts'
 import { parse } from './host.ts'
@@ -28,9 +28,16 @@ export const widget = defineWidget({
     if (first) {
       // Consent belongs to the page, not to the host that happened to come first.
       const page = new AbortController().signal
-      onConsentChange('marketing', current.allow, page)
-      if (hasConsent('marketing') === false) current.allow(false)
-      else if (config.allowTracking) current.allow(true)
+      const ask = (): void => {
+        onConsentChange('marketing', current.allow, page)
+        const said = hasConsent('marketing')
+        if (said === false) current.allow(false)
+        // A manager that has not told yet may say no: until then nothing is kept, and nothing taken away.
+        else if (isManaged() ? said : config.allowTracking) current.allow(true)
+      }
+      const manager = findManager()
+      if (manager) manager.then(ask, report)
+      else ask()
       publishApi(current)
       if (document.querySelector(BLOCK_CHECKOUT)) {
         void import('./block-checkout.ts')

@@ -1,4 +1,6 @@
+import { findManager } from '../../src/consent/consent.ts'
 import { createConsentGate } from '../../src/tracking/consent-gate.ts'
+import { localStore } from '../../src/storage/web-storage.ts'
 import { type EarlyEvents, onEarlyEvent } from '../../src/jquery/early-events.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { type EventRules, type Ga4Event, wholeCart } from './event.ts'
@@ -9,7 +11,8 @@ import { onCartChanges } from './listeners/on-cart.ts'
 import { LISTED } from './listeners/listed.ts'
 import { type PageData, READY_EVENT, readPageData, readSettings } from './page-data.ts'
 import { pageEvent } from './page-events.ts'
-import { readPrintedAdds } from './printed-adds.ts'
+import type { PrintedAdds } from './printed-adds.ts'
+import { REPEATED_KEY } from './remembered.ts'
 import { openSinks } from './sinks.ts'
 import type { Tracking } from './listeners/tracking.ts'
 
@@ -21,14 +24,21 @@ const CART_PAGE = `${CART_FORM}, .wp-block-woocommerce-cart`
 const BLOCKS = '[class*="wp-block-woocommerce"], [class*="wc-block"]'
 
 /** Starts as soon as the page's data is there, and says so where it never comes. */
-export function startTracking(config: Config, context: MountContext, early: EarlyEvents): void {
+export async function startTracking(
+  config: Config,
+  context: MountContext,
+  early: EarlyEvents,
+): Promise<void> {
   const { signal, advise } = context
+  const manager = findManager()
+  if (manager) await manager
+  if (signal.aborted) return
   let started = false
   const start = (): void => {
     const data = started ? undefined : readPageData(config.cartPrices)
     if (!data) return
     started = true
-    trackPage(data, config, context, early)
+    trackPage(data, config, context, early).catch(context.report)
   }
   start()
   if (started) return
@@ -41,7 +51,12 @@ export function startTracking(config: Config, context: MountContext, early: Earl
   else window.addEventListener('load', warn, { signal })
 }
 
-function trackPage(data: PageData, config: Config, context: MountContext, early: EarlyEvents): void {
+async function trackPage(
+  data: PageData,
+  config: Config,
+  context: MountContext,
+  early: EarlyEvents,
+): Promise<void> {
   const { signal, advise, emit, report } = context
   const enabled = enabledEvents(config, unsupported)
   const rules: EventRules = {
@@ -51,7 +66,12 @@ function trackPage(data: PageData, config: Config, context: MountContext, early:
     complain: advise,
   }
   const sinks = openSinks(config, signal)
-  const adds = readPrintedAdds(data)
+  let adds: PrintedAdds | undefined
+  if (data.events.includes('add_to_cart')) {
+    const { readPrintedAdds } = await import('./printed-adds.ts')
+    if (signal.aborted) return
+    adds = readPrintedAdds(data, rules, loaded)
+  } else localStore.remove(REPEATED_KEY)
   const printed = new Set<Ga4Event>()
   const gate = createConsentGate<Ga4Event>({
     rule: config.consent,
@@ -77,7 +97,7 @@ function trackPage(data: PageData, config: Config, context: MountContext, early:
     // The visitor may have said no while another tab was asked.
     if (!gate.open) return
     sinks.send(event)
-    if (printed.has(event) && gate.mayStore) adds.told()
+    if (printed.has(event) && gate.mayStore) adds?.told()
     emit('shop-analytics:sent', event)
     if (!config.validate) return
     const { findProblems } = await import('./validate.ts')
@@ -107,6 +127,12 @@ function trackPage(data: PageData, config: Config, context: MountContext, early:
   }
 
   for (const name of new Set(data.events)) {
+    if (name === 'purchase') {
+      import('./purchases.ts')
+        .then(({ purchase }) => tracking.track(purchase(data.order, rules, loaded)))
+        .catch(report)
+      continue
+    }
     const events = pageEvent(name, tracking, adds, config)
     if (events === 'unsupported') {
       unsupported(name)

@@ -1,7 +1,6 @@
-import { fromMinorUnits } from '../../src/format/money.ts'
 import { textOf } from '../../src/read/globals.ts'
 import { dataOf, listOf } from '../../src/read/record.ts'
-import { DEFAULT_MINOR_UNIT, type Item, itemId, type ItemRules, readItem } from './item.ts'
+import { type Item, itemId, type ItemRules, readItem } from './item.ts'
 import { MAX_ITEMS } from './limits.ts'
 
 /** Name of the list that items belong to where the page does not name it (google-analytics.md#items). */
@@ -101,28 +100,6 @@ export function wholeCart(
   const items = listOf(data['items']).flatMap((line) => readItem(line, rules) ?? [])
   const coupon = couponOf(data['coupons'])
   return itemsEvent(name, items, withCurrency(rules, data), { ...(coupon && { coupon }), ...params })
-}
-
-/**
- * Its `value` is what the plugin reports: the order's total with tax and shipping (google-analytics.md#purchase).
- * @returns `undefined` without an order: the shop gives it on the first visit alone
- */
-export function purchase(order: unknown, rules: EventRules): Ga4Event | undefined {
-  const { id, affiliation, totals, items, coupons, coupon: named } = dataOf(order)
-  if (typeof id !== 'number' && typeof id !== 'string') return undefined
-  const { tax_total: tax, shipping_total: shipping, total_price: total, ...currency } = dataOf(totals)
-  const minorUnit = currency['currency_minor_unit'] ?? DEFAULT_MINOR_UNIT
-  const value = fromMinorUnits(total, minorUnit)
-  const coupon = typeof named === 'string' ? named : couponOf(coupons)
-  const read = listOf(items).flatMap((line) => readItem(line, rules) ?? [])
-  return itemsEvent('purchase', read, withCurrency(rules, dataOf(order)), {
-    transaction_id: id,
-    ...(typeof affiliation === 'string' && { affiliation }),
-    ...(value !== undefined && { value }),
-    tax: fromMinorUnits(tax, minorUnit) ?? 0,
-    shipping: fromMinorUnits(shipping, minorUnit) ?? 0,
-    ...(coupon && { coupon }),
-  })
 }
 
 function listNameOf({ listName }: EventRules): string {

@@ -50,7 +50,7 @@ export const widget = defineWidget({
       // The page's visible parts come first.
       import('./controller.ts')
         .then(({ startTracking }) => {
-          if (!signal.aborted) startTracking(config, context, early)
+          return signal.aborted ? undefined : startTracking(config, context, early)
         })
         .catch(fail)
     }

@@ -1,10 +1,8 @@
 import { fromMinorUnits } from '../../src/format/money.ts'
 import { textOf } from '../../src/read/globals.ts'
 import { dataOf, listOf, numberOf } from '../../src/read/record.ts'
-import { MAX_CATEGORIES } from './limits.ts'
+import { DEFAULT_MINOR_UNIT, MAX_CATEGORIES } from './limits.ts'
 
-/** Decimals of a currency where the data does not say; the original's default (google-analytics.md#data). */
-export const DEFAULT_MINOR_UNIT = 2
 /** Prices are kept to a millionth, so that a third of a discount adds up again. */
 const PRICE_STEPS = 1e6
 

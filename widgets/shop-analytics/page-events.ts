@@ -1,23 +1,13 @@
-import { dataOf } from '../../src/read/record.ts'
 import type { PrintedAdds } from './printed-adds.ts'
-import {
-  cartEvent,
-  type EventRules,
-  type Ga4Event,
-  purchase,
-  viewItem,
-  viewItemList,
-  wholeCart,
-} from './event.ts'
+import { type EventRules, type Ga4Event, viewItem, viewItemList, wholeCart } from './event.ts'
 import type { Config } from './host.ts'
 import type { PageData } from './page-data.ts'
-import { takeRemembered } from './remembered.ts'
 
 /** The events that `name` stands for on a page that has just been opened; none where its data is missing. */
 export function pageEvent(
   name: string,
   { data, rules }: { readonly data: PageData; readonly rules: EventRules },
-  adds: PrintedAdds,
+  adds: PrintedAdds | undefined,
   { impressions }: Pick<Config, 'impressions'>,
 ): ReadonlyArray<Ga4Event | undefined> | 'unsupported' {
   switch (name) {
@@ -26,16 +16,12 @@ export function pageEvent(
     case 'view_item':
       return [viewItem(data.product, rules)]
     case 'add_to_cart':
-      return adds.products.map((product) =>
-        cartEvent(name, { ...dataOf(product), ...takeRemembered(product) }, rules),
-      )
+      return adds?.events ?? []
     case 'remove_from_cart':
       // The click on the page before has told it, and the plugin prints no product.
       return []
     case 'begin_checkout':
       return [wholeCart(name, data.cart, rules)]
-    case 'purchase':
-      return [purchase(data.order, rules)]
     default:
       return 'unsupported'
   }

@@ -1,14 +1,15 @@
 import { readGlobal } from '../../src/read/globals.ts'
-import { localStore } from '../../src/storage/web-storage.ts'
+import { dataOf, idTextOf } from '../../src/read/record.ts'
+import { localStore, sessionStore } from '../../src/storage/web-storage.ts'
+import type { EventRules, Ga4Event } from './event.ts'
+import type { loaded } from './listeners/loaded.ts'
 import type { PageData } from './page-data.ts'
-
-/** Key under which the add stands that the next page prints once more. */
-export const REPEATED_KEY = 'atoll_add_repeated'
+import { type Chosen, REMEMBERED_KEY, REPEATED_KEY } from './remembered.ts'
 
 /** What the request of this page, or the one before, put into the cart. */
 export interface PrintedAdds {
   /** Each once; several of a grouped product. */
-  readonly products: readonly unknown[]
+  readonly events: ReadonlyArray<Ga4Event | undefined>
   /** They were told: the next page's repetition is not. */
   readonly told: () => void
 }
@@ -18,7 +19,11 @@ export interface PrintedAdds {
  * more on the next page: WooCommerce asks for the address of its cart button while it prints its scripts, which the
  * plugin takes for a redirect (filter `woocommerce_add_to_cart_redirect`).
  */
-export function readPrintedAdds(data: PageData): PrintedAdds {
+export function readPrintedAdds(
+  data: PageData,
+  rules: EventRules,
+  { cartEvent }: Pick<typeof loaded, 'cartEvent'>,
+): PrintedAdds {
   const printed = data.events.filter((name) => name === 'add_to_cart').length
   const key = JSON.stringify(data.added)
   const last = localStore.get(REPEATED_KEY)
@@ -26,7 +31,9 @@ export function readPrintedAdds(data: PageData): PrintedAdds {
   const repeated = printed === 1 && last === key && !comesFromRedirect()
   const counts = printed > 0 && !repeated && !isShownAgain()
   return {
-    products: counts ? data.added : [],
+    events: (counts ? data.added : []).map((product) =>
+      cartEvent('add_to_cart', { ...dataOf(product), ...takeRemembered(product) }, rules),
+    ),
     told() {
       if (data.repeatsAdds) localStore.set(REPEATED_KEY, key)
     },
@@ -48,4 +55,11 @@ function isShownAgain(): boolean {
 function navigation(): PerformanceNavigationTiming | undefined {
   const [entry] = performance.getEntriesByType('navigation')
   return entry as PerformanceNavigationTiming | undefined
+}
+
+/** The shopper's own choice for a product that the server says was added; forgotten with that. */
+function takeRemembered(product: unknown): Chosen {
+  const { ids, chosen } = dataOf(sessionStore.getJson(REMEMBERED_KEY))
+  sessionStore.remove(REMEMBERED_KEY)
+  return Array.isArray(ids) && ids.includes(idTextOf(product)) ? dataOf(chosen) : {}
 }

@@ -1,5 +1,10 @@
+import { fromMinorUnits } from '../../src/format/money.ts'
+import { dataOf } from '../../src/read/record.ts'
 import { localStore } from '../../src/storage/web-storage.ts'
 import { delay } from '../../src/timing/abort.ts'
+import type { EventRules, Ga4Event } from './event.ts'
+import { DEFAULT_MINOR_UNIT } from './limits.ts'
+import type { loaded } from './listeners/loaded.ts'
 
 /** Key under which sent orders are remembered. */
 export const PURCHASES_KEY = 'atoll_purchases'
@@ -7,6 +12,30 @@ export const PURCHASES_KEY = 'atoll_purchases'
 const CAPACITY = 50
 /** What one tab has written another may read only some moments later; so long an order stays with the tab that took it, ms. */
 export const CLAIM_HOLD_MS = 3000
+
+/**
+ * Its `value` is what the plugin reports: the order's total with tax and shipping (google-analytics.md#purchase).
+ * @returns `undefined` without an order: the shop gives it on the first visit alone
+ */
+export function purchase(
+  order: unknown,
+  rules: EventRules,
+  { wholeCart }: Pick<typeof loaded, 'wholeCart'>,
+): Ga4Event | undefined {
+  const { id, affiliation, totals, items, coupons, coupon } = dataOf(order)
+  if (typeof id !== 'number' && typeof id !== 'string') return undefined
+  const { tax_total: tax, shipping_total: shipping, total_price: total, ...currency } = dataOf(totals)
+  const minorUnit = currency['currency_minor_unit'] ?? DEFAULT_MINOR_UNIT
+  const value = fromMinorUnits(total, minorUnit)
+  const used = typeof coupon === 'string' ? [{ code: coupon }] : coupons
+  return wholeCart('purchase', { totals, items, coupons: used }, rules, {
+    transaction_id: id,
+    ...(typeof affiliation === 'string' && { affiliation }),
+    ...(value !== undefined && { value }),
+    tax: fromMinorUnits(tax, minorUnit) ?? 0,
+    shipping: fromMinorUnits(shipping, minorUnit) ?? 0,
+  })
+}
 
 /**
  * Whether this browser has not sent order `id` before; from then on it has. Of tabs that ask at the same moment only

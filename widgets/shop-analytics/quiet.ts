@@ -1,4 +1,4 @@
-import { hasConsent } from '../../src/consent/consent.ts'
+import { findManager, hasConsent } from '../../src/consent/consent.ts'
 import { type EarlyEvents, onEarlyEvent } from '../../src/jquery/early-events.ts'
 import { readGlobal } from '../../src/read/globals.ts'
 import { dataOf } from '../../src/read/record.ts'
@@ -42,6 +42,7 @@ function isQuiet({ events, sinks, tracker }: Config): boolean {
     path === 'gtag,gtag' &&
     events.length === 0 &&
     hasConsent('statistics') === null &&
+    !findManager() &&
     sessionStore.get('atoll_outbox_gtag') === undefined
   )
 }

@@ -1,4 +1,5 @@
-import { type ConsentCategory, hasAnswered, hasConsent, onConsentChange } from '../../src/consent/consent.ts'
+import { hasAnswered, hasConsent, onConsentChange } from '../../src/consent/consent.ts'
+import type { ConsentCategory } from '../../src/consent/consent-category.ts'
 import { dataLayer } from '../../src/tracking/data-layer.ts'
 import { textOf } from '../../src/read/globals.ts'
 import { createOutbox } from '../../src/tracking/outbox.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { hasConsent, onConsentChange } from '../../../src/consent/consent.ts'
+import { findManager, hasConsent, isManaged, onConsentChange } from '../../../src/consent/consent.ts'
 
 /** `ask`: the site has no consent plugin, so a press in the map itself counts. */
 export type TileConsent = 'yes' | 'no' | 'ask'
@@ -12,7 +12,8 @@ let pressed = false
 
 function consentNow(): TileConsent {
   const said = hasConsent(CATEGORY)
-  return said === null ? (pressed ? 'yes' : 'ask') : said ? 'yes' : 'no'
+  if (said === null && !isManaged()) return pressed ? 'yes' : 'ask'
+  return said ? 'yes' : 'no'
 }
 
 /** Whether another company may be asked for pictures, now; it may be taken back while the map is open. */
@@ -21,7 +22,14 @@ export function useTileConsent(): readonly [consent: TileConsent, allow: () => v
   useEffect(() => {
     const life = new AbortController()
     const { signal } = life
-    onConsentChange(CATEGORY, (allowed) => setConsent(allowed ? 'yes' : 'no'), signal)
+    const follow = (): void => {
+      if (signal.aborted) return
+      setConsent(consentNow())
+      onConsentChange(CATEGORY, (allowed) => setConsent(allowed ? 'yes' : 'no'), signal)
+    }
+    const manager = findManager()
+    if (manager) void manager.then(follow)
+    else follow()
     // A page from the browser's store: the answer may have changed on another.
     window.addEventListener('pageshow', () => setConsent(consentNow()), { signal })
     return () => life.abort()

@@ -1,5 +1,5 @@
 import type { Client } from '../../../src/client/client.ts'
-import { hasConsent } from '../../../src/consent/consent.ts'
+import { findManager, hasConsent } from '../../../src/consent/consent.ts'
 import { fromMinorUnits } from '../../../src/format/money.ts'
 import { dataOf } from '../../../src/read/record.ts'
 import { safeUrl } from '../../../src/html/url.ts'
@@ -23,6 +23,7 @@ export async function gatherFacts(rules: Rules, client: Client, signal: AbortSig
   const { params, referrers, visitsFrom, cartFrom, cartBelow } = rules
   const keeps = params.length > 0 || referrers.length > 0
   const asks = cartFrom > 0 || cartBelow > 0
+  await findManager()
   return {
     path: location.pathname,
     ...(keeps ? readEntry() : { query: '', referrer: '' }),
