@@ -14,15 +14,15 @@ import {
 } from '../../widgets/pickup-selector/carriers/dpd-answers.ts'
 import { readItemPage as readGrid } from '../../widgets/post-grid/source/answer.ts'
 import { readDraft } from '../../widgets/review-stars/model.ts'
-import { notePrices } from '../../widgets/shop-analytics/cart-prices.ts'
+import { notePrices } from '../../widgets/shop-analytics/page/cart-prices.ts'
 import {
   cartEvent,
   selectItem,
   viewItem,
   viewItemList,
   wholeCart,
-} from '../../widgets/shop-analytics/event.ts'
-import { purchase } from '../../widgets/shop-analytics/purchases.ts'
+} from '../../widgets/shop-analytics/events/event.ts'
+import { purchase } from '../../widgets/shop-analytics/sending/purchases.ts'
 import { readStoreVariations } from '../../widgets/variation-swatches/variations/store-api.ts'
 import { readDetails, readVariation } from '../../widgets/variation-swatches/variations/variation.ts'
 import { readLeadResult } from '../../widgets/welcome-bar/lead/lead-rules.ts'

@@ -7,12 +7,12 @@ import {
   viewItem,
   viewItemList,
   wholeCart,
-} from '../../widgets/shop-analytics/event.ts'
-import { readItem } from '../../widgets/shop-analytics/item.ts'
-import { findProblems } from '../../widgets/shop-analytics/validate.ts'
+} from '../../widgets/shop-analytics/events/event.ts'
+import { readItem } from '../../widgets/shop-analytics/events/item.ts'
+import { findProblems } from '../../widgets/shop-analytics/events/validate.ts'
 import cases from './cases.json'
 import invariants from './invariants.json'
-import { purchase } from '../../widgets/shop-analytics/purchases.ts'
+import { purchase } from '../../widgets/shop-analytics/sending/purchases.ts'
 import { breaches } from './schema.ts'
 
 interface Case {

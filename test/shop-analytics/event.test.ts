@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { dataOf, listOf } from '../../src/read/record.ts'
-import { notePrices } from '../../widgets/shop-analytics/cart-prices.ts'
+import { notePrices } from '../../widgets/shop-analytics/page/cart-prices.ts'
 import {
   cartEvent,
   type EventRules,
@@ -8,10 +8,10 @@ import {
   selectItem,
   viewItemList,
   wholeCart,
-} from '../../widgets/shop-analytics/event.ts'
-import { MAX_ITEMS } from '../../widgets/shop-analytics/limits.ts'
-import { purchase } from '../../widgets/shop-analytics/purchases.ts'
-import { findProblems } from '../../widgets/shop-analytics/validate.ts'
+} from '../../widgets/shop-analytics/events/event.ts'
+import { MAX_ITEMS } from '../../widgets/shop-analytics/events/limits.ts'
+import { purchase } from '../../widgets/shop-analytics/sending/purchases.ts'
+import { findProblems } from '../../widgets/shop-analytics/events/validate.ts'
 import { breaches, requirements } from './schema.ts'
 
 const complain = vi.fn<(advice: string) => void>()

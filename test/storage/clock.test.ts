@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { localStore } from '../../src/storage/web-storage.ts'
-import { claimPurchase, PURCHASES_KEY } from '../../widgets/shop-analytics/purchases.ts'
+import { claimPurchase, PURCHASES_KEY } from '../../widgets/shop-analytics/sending/purchases.ts'
 import { widget as notice } from '../../widgets/store-notice/index.ts'
 import { openPage, the } from '../support/page.ts'
 import { allowNothingUncaught } from '../support/uncaught.ts'

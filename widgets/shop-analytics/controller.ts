@@ -3,17 +3,17 @@ import { createConsentGate } from '../../src/tracking/consent-gate.ts'
 import { localStore } from '../../src/storage/web-storage.ts'
 import { type EarlyEvents, onEarlyEvent } from '../../src/jquery/early-events.ts'
 import type { MountContext } from '../../src/island/widget.ts'
-import { type EventRules, type Ga4Event, wholeCart } from './event.ts'
-import { enabledEvents } from './enabled-events.ts'
+import { type EventRules, type Ga4Event, wholeCart } from './events/event.ts'
+import { enabledEvents } from './events/enabled-events.ts'
 import type { Config } from './host.ts'
 import { loaded } from './listeners/loaded.ts'
 import { onCartChanges } from './listeners/on-cart.ts'
 import { LISTED } from './listeners/listed.ts'
-import { type PageData, READY_EVENT, readPageData, readSettings } from './page-data.ts'
-import { pageEvent } from './page-events.ts'
-import type { PrintedAdds } from './printed-adds.ts'
-import { REPEATED_KEY } from './remembered.ts'
-import { openSinks } from './sinks.ts'
+import { type PageData, READY_EVENT, readPageData, readSettings } from './page/page-data.ts'
+import { pageEvent } from './page/page-events.ts'
+import type { PrintedAdds } from './page/printed-adds.ts'
+import { REPEATED_KEY } from './page/remembered.ts'
+import { openSinks } from './sending/sinks.ts'
 import type { Tracking } from './listeners/tracking.ts'
 
 const CHECKOUT_FORM = 'form.checkout'
@@ -68,7 +68,7 @@ async function trackPage(
   const sinks = openSinks(config, signal)
   let adds: PrintedAdds | undefined
   if (data.events.includes('add_to_cart')) {
-    const { readPrintedAdds } = await import('./printed-adds.ts')
+    const { readPrintedAdds } = await import('./page/printed-adds.ts')
     if (signal.aborted) return
     adds = readPrintedAdds(data, rules, loaded)
   } else localStore.remove(REPEATED_KEY)
@@ -91,7 +91,7 @@ async function trackPage(
 
   async function send(event: Ga4Event): Promise<void> {
     if (event.name === 'purchase') {
-      const { claimPurchase } = await import('./purchases.ts')
+      const { claimPurchase } = await import('./sending/purchases.ts')
       if (!(await claimPurchase(String(event.params['transaction_id']), gate.mayStore))) return
     }
     // The visitor may have said no while another tab was asked.
@@ -100,7 +100,7 @@ async function trackPage(
     if (printed.has(event) && gate.mayStore) adds?.told()
     emit('shop-analytics:sent', event)
     if (!config.validate) return
-    const { findProblems } = await import('./validate.ts')
+    const { findProblems } = await import('./events/validate.ts')
     const problems = findProblems(event)
     for (const problem of problems) advise(problem)
     emit('shop-analytics:checked', { ...event, problems })
@@ -128,7 +128,7 @@ async function trackPage(
 
   for (const name of new Set(data.events)) {
     if (name === 'purchase') {
-      import('./purchases.ts')
+      import('./sending/purchases.ts')
         .then(({ purchase }) => tracking.track(purchase(data.order, rules, loaded)))
         .catch(report)
       continue

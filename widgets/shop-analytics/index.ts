@@ -2,7 +2,7 @@ import { keepEarlyEvents } from '../../src/jquery/early-events.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { readGlobal } from '../../src/read/globals.ts'
 import { dataOf } from '../../src/read/record.ts'
-import type { Ga4Event } from './event.ts'
+import type { Ga4Event } from './events/event.ts'
 import { parse } from './host.ts'
 
 declare module '../../src/island/events.ts' {
@@ -56,6 +56,6 @@ export const widget = defineWidget({
     }
     const { data } = readGlobal('ga4w')
     if (!data || dataOf(data)['events'] || document.querySelector(COUNTING)) start()
-    else import('./quiet.ts').then(({ startInTime }) => startInTime(config, early, signal, start), start)
+    else import('./page/quiet.ts').then(({ startInTime }) => startInTime(config, early, signal, start), start)
   },
 })

@@ -1,6 +1,6 @@
 import type { CartChoice } from '../../../src/cart/cart-choice.ts'
 import { dataOf } from '../../../src/read/record.ts'
-import { findLine, findProduct, type PageData } from '../page-data.ts'
+import { findLine, findProduct, type PageData } from '../page/page-data.ts'
 
 /** The product of a line of the cart, by the link that removes it. */
 export function lineProduct(link: Element, choice: CartChoice, data: PageData): unknown {

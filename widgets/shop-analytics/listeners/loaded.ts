@@ -1,7 +1,7 @@
-import { cartEvent, selectContent, selectItem, viewItem, viewItemList, wholeCart } from '../event.ts'
+import { cartEvent, selectContent, selectItem, viewItem, viewItemList, wholeCart } from '../events/event.ts'
 import { lineProduct } from './line-product.ts'
 import { LISTED, productIdOf } from './listed.ts'
-import { findProduct } from '../page-data.ts'
+import { findProduct } from '../page/page-data.ts'
 
 /**
  * What the files that are fetched later take from the controller's. They get it handed over: importing it, they would

@@ -1,11 +1,11 @@
 import { type CartChoice, elementOf, readCartChoice } from '../../../src/cart/cart-choice.ts'
 import { dataOf } from '../../../src/read/record.ts'
 import type { Tracking } from './tracking.ts'
-import { cartEvent } from '../event.ts'
-import { PRICE_FOR } from '../item.ts'
+import { cartEvent } from '../events/event.ts'
+import { PRICE_FOR } from '../events/item.ts'
 import { describe, lineProduct } from './line-product.ts'
-import { findLineOf, findProduct } from '../page-data.ts'
-import { type Chosen, remember } from '../remembered.ts'
+import { findLineOf, findProduct } from '../page/page-data.ts'
+import { type Chosen, remember } from '../page/remembered.ts'
 
 /** Decimals in which WooCommerce's own decimal amounts are written as whole numbers: more than any currency has. */
 const FINE_UNIT = 6

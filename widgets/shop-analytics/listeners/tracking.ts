@@ -1,7 +1,7 @@
 import type { EarlyEvent } from '../../../src/jquery/early-events.ts'
-import type { EventRules, Ga4Event } from '../event.ts'
+import type { EventRules, Ga4Event } from '../events/event.ts'
 import type { loaded } from './loaded.ts'
-import type { PageData } from '../page-data.ts'
+import type { PageData } from '../page/page-data.ts'
 
 /** What the listeners of the page's parts need. */
 export interface Tracking {

@@ -1,5 +1,5 @@
-import type { CartChoice } from '../../src/cart/cart-choice.ts'
-import { sessionStore } from '../../src/storage/web-storage.ts'
+import type { CartChoice } from '../../../src/cart/cart-choice.ts'
+import { sessionStore } from '../../../src/storage/web-storage.ts'
 
 /** Key under which it stands. */
 export const REMEMBERED_KEY = 'atoll_added'

@@ -1,11 +1,11 @@
-import { hasAnswered, hasConsent, onConsentChange } from '../../src/consent/consent.ts'
-import type { ConsentCategory } from '../../src/consent/consent-category.ts'
-import { dataLayer } from '../../src/tracking/data-layer.ts'
-import { textOf } from '../../src/read/globals.ts'
-import { createOutbox } from '../../src/tracking/outbox.ts'
-import type { Ga4Event } from './event.ts'
-import type { Config } from './host.ts'
-import { readSettings } from './page-data.ts'
+import { hasAnswered, hasConsent, onConsentChange } from '../../../src/consent/consent.ts'
+import type { ConsentCategory } from '../../../src/consent/consent-category.ts'
+import { dataLayer } from '../../../src/tracking/data-layer.ts'
+import { textOf } from '../../../src/read/globals.ts'
+import { createOutbox } from '../../../src/tracking/outbox.ts'
+import type { Ga4Event } from '../events/event.ts'
+import type { Config } from '../host.ts'
+import { readSettings } from '../page/page-data.ts'
 
 /** The four signals of Consent Mode v2, by the visitor's answer that each stands for. */
 const SIGNALS: ReadonlyArray<readonly [category: ConsentCategory, signals: readonly string[]]> = [

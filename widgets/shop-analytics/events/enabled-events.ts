@@ -1,5 +1,5 @@
-import type { Config } from './host.ts'
-import { readSettings } from './page-data.ts'
+import type { Config } from '../host.ts'
+import { readSettings } from '../page/page-data.ts'
 
 /** Events that the plugin's settings do not know, by the known one that they go with. */
 const FOLLOWS: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,8 @@
-import { readGlobal } from '../../src/read/globals.ts'
-import { dataOf, idTextOf } from '../../src/read/record.ts'
-import { localStore, sessionStore } from '../../src/storage/web-storage.ts'
-import type { EventRules, Ga4Event } from './event.ts'
-import type { loaded } from './listeners/loaded.ts'
+import { readGlobal } from '../../../src/read/globals.ts'
+import { dataOf, idTextOf } from '../../../src/read/record.ts'
+import { localStore, sessionStore } from '../../../src/storage/web-storage.ts'
+import type { EventRules, Ga4Event } from '../events/event.ts'
+import type { loaded } from '../listeners/loaded.ts'
 import type { PageData } from './page-data.ts'
 import { type Chosen, REMEMBERED_KEY, REPEATED_KEY } from './remembered.ts'
 

@@ -1,7 +1,7 @@
-import { readGlobal } from '../../src/read/globals.ts'
-import { dataOf, idTextOf, listOf } from '../../src/read/record.ts'
+import { readGlobal } from '../../../src/read/globals.ts'
+import { dataOf, idTextOf, listOf } from '../../../src/read/record.ts'
 import { notePrices } from './cart-prices.ts'
-import type { CartPrices } from './host.ts'
+import type { CartPrices } from '../host.ts'
 
 /** Global that GA's plugin prints. */
 const GLOBAL = 'ga4w'

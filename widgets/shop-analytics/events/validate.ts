@@ -1,4 +1,4 @@
-import { dataOf } from '../../src/read/record.ts'
+import { dataOf } from '../../../src/read/record.ts'
 import type { Ga4Event } from './event.ts'
 import { MAX_CATEGORIES, MAX_ITEMS } from './limits.ts'
 

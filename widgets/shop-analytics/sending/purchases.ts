@@ -1,10 +1,10 @@
-import { fromMinorUnits } from '../../src/format/money.ts'
-import { dataOf } from '../../src/read/record.ts'
-import { localStore } from '../../src/storage/web-storage.ts'
-import { delay } from '../../src/timing/abort.ts'
-import type { EventRules, Ga4Event } from './event.ts'
-import { DEFAULT_MINOR_UNIT } from './limits.ts'
-import type { loaded } from './listeners/loaded.ts'
+import { fromMinorUnits } from '../../../src/format/money.ts'
+import { dataOf } from '../../../src/read/record.ts'
+import { localStore } from '../../../src/storage/web-storage.ts'
+import { delay } from '../../../src/timing/abort.ts'
+import type { EventRules, Ga4Event } from '../events/event.ts'
+import { DEFAULT_MINOR_UNIT } from '../events/limits.ts'
+import type { loaded } from '../listeners/loaded.ts'
 
 /** Key under which sent orders are remembered. */
 export const PURCHASES_KEY = 'atoll_purchases'

@@ -1,6 +1,6 @@
 import type { PrintedAdds } from './printed-adds.ts'
-import { type EventRules, type Ga4Event, viewItem, viewItemList, wholeCart } from './event.ts'
-import type { Config } from './host.ts'
+import { type EventRules, type Ga4Event, viewItem, viewItemList, wholeCart } from '../events/event.ts'
+import type { Config } from '../host.ts'
 import type { PageData } from './page-data.ts'
 
 /** The events that `name` stands for on a page that has just been opened; none where its data is missing. */

@@ -1,9 +1,9 @@
-import { findManager, hasConsent } from '../../src/consent/consent.ts'
-import { type EarlyEvents, onEarlyEvent } from '../../src/jquery/early-events.ts'
-import { readGlobal } from '../../src/read/globals.ts'
-import { dataOf } from '../../src/read/record.ts'
-import { sessionStore } from '../../src/storage/web-storage.ts'
-import type { Config } from './host.ts'
+import { findManager, hasConsent } from '../../../src/consent/consent.ts'
+import { type EarlyEvents, onEarlyEvent } from '../../../src/jquery/early-events.ts'
+import { readGlobal } from '../../../src/read/globals.ts'
+import { dataOf } from '../../../src/read/record.ts'
+import { sessionStore } from '../../../src/storage/web-storage.ts'
+import type { Config } from '../host.ts'
 
 /** The first of what the shop tells, of what a visitor does, and of what a consent plugin says. */
 const SHOP_EVENTS = ['added_to_cart', 'removed_from_cart']

@@ -1,5 +1,5 @@
-import { textOf } from '../../src/read/globals.ts'
-import { dataOf, listOf } from '../../src/read/record.ts'
+import { textOf } from '../../../src/read/globals.ts'
+import { dataOf, listOf } from '../../../src/read/record.ts'
 import { type Item, itemId, type ItemRules, readItem } from './item.ts'
 import { MAX_ITEMS } from './limits.ts'
 

@@ -1,6 +1,6 @@
-import { dataOf, listOf, numberOf } from '../../src/read/record.ts'
-import type { CartPrices } from './host.ts'
-import { PRICE_FOR } from './item.ts'
+import { dataOf, listOf, numberOf } from '../../../src/read/record.ts'
+import type { CartPrices } from '../host.ts'
+import { PRICE_FOR } from '../events/item.ts'
 
 /** The cart with a note on each line of how many pieces its price is for. */
 export function notePrices(cart: unknown, rule: CartPrices): unknown {

@@ -1,6 +1,6 @@
-import { fromMinorUnits } from '../../src/format/money.ts'
-import { textOf } from '../../src/read/globals.ts'
-import { dataOf, listOf, numberOf } from '../../src/read/record.ts'
+import { fromMinorUnits } from '../../../src/format/money.ts'
+import { textOf } from '../../../src/read/globals.ts'
+import { dataOf, listOf, numberOf } from '../../../src/read/record.ts'
 import { DEFAULT_MINOR_UNIT, MAX_CATEGORIES } from './limits.ts'
 
 /** Prices are kept to a millionth, so that a third of a discount adds up again. */
