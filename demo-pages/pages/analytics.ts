@@ -1,4 +1,4 @@
-import { PIXEL_ACTION } from '../../fixtures/analytics/handlers.ts'
+import { EVENTS_PATH, PIXEL_ACTION } from '../../fixtures/analytics/handlers.ts'
 import { sampleData } from '../../fixtures/analytics/samples.ts'
 import { dataScript } from '../../fixtures/shop/analytics.ts'
 import { PRODUCTS } from '../../fixtures/shop/catalog.ts'
@@ -18,7 +18,16 @@ const KINDS: ReadonlyArray<readonly [label: string, query: string]> = [
   ['Order in dinars', 'of=order&currency=KWD'],
   ['Wrong items', 'of=wrong'],
   ['Consent is asked', 'consent=ask'],
+  ['Meta, Matomo and the shop’s server too', 'of=product&to=all'],
+  ['Wish list, promotion, refund', 'of=marked'],
 ]
+
+const [FIRST] = PRODUCTS
+
+const MARKED = `<p><button type="button" data-atoll-wishlist="${FIRST?.id ?? ''}">Save for later</button></p>
+<p data-atoll-promotion="Summer sale" data-atoll-promotion-id="S1" data-atoll-creative="Beach"><a href="#event-log-title">Summer sale</a></p>
+<p data-atoll-refund="121" data-atoll-refund-value="12.50" data-atoll-refund-currency="EUR">€12.50 of order 121 were refunded.</p>
+`
 
 const analytics: DemoPage = {
   path: '/analytics/',
@@ -31,7 +40,8 @@ const analytics: DemoPage = {
     const asked = url.searchParams
     const settings = {
       validate: true,
-      sinks: ['gtag', 'dataLayer'],
+      sinks: ['gtag', 'dataLayer', ...(asked.get('to') === 'all' ? ['fbq', 'matomo'] : [])],
+      ...(asked.get('to') === 'all' && { endpoint: EVENTS_PATH }),
       ...(asked.get('consent') === 'ask' && { consent: 'hold' }),
       impressions: asked.get('impressions') === 'seen' ? 'seen' : 'all',
     }
@@ -44,6 +54,7 @@ const analytics: DemoPage = {
       heading: 'Analytics',
       head: `<link rel="stylesheet" href="/host/harness/analytics.css">
 <script type="application/json" data-atoll-config>${JSON.stringify({ widgets: { 'shop-analytics': settings } })}</script>
+<script>window._paq = [];</script>
 <script>window.fbq = function () { (fbq.calls = fbq.calls || []).push([].slice.call(arguments)); document.dispatchEvent(new CustomEvent("demo:pixel", { detail: [].slice.call(arguments) })); };</script>
 <script src="/host/harness/analytics-log.js" defer></script>`,
       main: `<ul class="event-log__kinds">${links.join('')}</ul>
@@ -59,7 +70,7 @@ const analytics: DemoPage = {
 </section>
 <div data-atoll="add-to-cart-pixel" data-atoll-action="${PIXEL_ACTION}" data-atoll-quantity-field="quantity"></div>
 <h2>Products to click on</h2>
-${productLoop(PRODUCTS.slice(0, COUNT), locale)}`,
+${asked.get('of') === 'marked' ? MARKED : ''}${productLoop(PRODUCTS.slice(0, COUNT), locale)}`,
       foot: dataScript(sampleData(asked.get('of') ?? 'list', asked.get('currency') ?? 'EUR')),
     }
   },

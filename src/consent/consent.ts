@@ -11,7 +11,7 @@ interface ConsentApi {
 const COOKIE_PREFIX = 'wp_consent'
 
 /** Globals by which a page shows that a manager is there or comes (consent-managers.md). */
-const SIGNS = ['complianz', '_ckyConfig', 'cookieyes', 'getCkyConsent', 'Cookiebot', 'consentApi']
+const SIGNS = ['complianz', '_ckyConfig', 'cookieyes', 'Cookiebot', 'consentApi']
 const BORLABS = '[id^="borlabs-cookie"]'
 
 let manager: ConsentManager | undefined

@@ -1,9 +1,15 @@
 import jQuery from 'jquery'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSessionQueue } from '../../src/client/queue.ts'
+import { createClient } from '../../src/client/requests/create-client.ts'
+import { readPageConfig } from '../../src/island/page-config.ts'
 import { triggerHostEvent } from '../../src/jquery/jquery.ts'
 import { OUTBOX_POLL_MS } from '../../src/tracking/outbox.ts'
 import { PURCHASES_KEY } from '../../widgets/shop-analytics/sending/purchases.ts'
 import { widget } from '../../widgets/shop-analytics/index.ts'
+import { stubInView } from '../support/in-view.ts'
 import { openPage, the } from '../support/page.ts'
 import { breaches } from './schema.ts'
 
@@ -43,6 +49,10 @@ const HOST = '<script type="text/plain" id="host"></script>'
 
 const gtag = vi.fn<(...values: readonly unknown[]) => void>()
 let stop: () => void = () => {}
+const server = setupServer()
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
 
 beforeEach(() => {
   vi.stubGlobal('gtag', gtag)
@@ -52,6 +62,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop()
+  server.resetHandlers()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   gtag.mockReset()
@@ -89,7 +100,14 @@ async function openAtOnce({ data = {}, settings = {}, options = {}, html = '' }:
       ...settings,
     },
   })
-  const page = openPage(html + HOST, [widget], { config: { widgets: { 'shop-analytics': options } } })
+  const client = createClient({
+    page: readPageConfig(undefined, document, () => {}),
+    session: createSessionQueue(),
+  })
+  const page = openPage(html + HOST, [widget], {
+    client,
+    config: { widgets: { 'shop-analytics': options } },
+  })
   const host = the('#host')
   stop = () => page.runtime.unmount(host)
   await page.runtime.mount(host, 'shop-analytics')
@@ -737,30 +755,20 @@ describe('consent', () => {
     ])
   })
 
-  it('of a consent manager by its own globals is waited for, and passed on to Google', async () => {
-    const tell = (analytics: boolean, isUserActionCompleted: boolean): void => {
-      vi.stubGlobal('getCkyConsent', () => ({
-        categories: { analytics, advertisement: false },
-        isUserActionCompleted,
-      }))
-      document.dispatchEvent(new CustomEvent('cookieyes_consent_update', { detail: {} }))
-    }
-    vi.stubGlobal('_ckyConfig', {})
-    await open({ data, options: HOLD })
-    expect(names()).toEqual([])
-    tell(false, false)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    expect(gtag).not.toHaveBeenCalled()
-    tell(true, true)
-    await vi.waitFor(() => expect(names()).toEqual(['view_item']))
-    expect(gtag.mock.calls).toContainEqual(['consent', 'update', { analytics_storage: 'granted' }])
-  })
-
   it('is waited for by the rule "required" on a page that says nothing', async () => {
     await open({ data, options: { consent: 'required' } })
     expect(names()).toEqual([])
   })
 })
+
+/** Meta's pixel and Matomo's queue, as their snippets leave them. */
+function stubTrackers() {
+  const fbq = vi.fn<(...values: readonly unknown[]) => void>()
+  const matomo: Array<readonly unknown[]> = []
+  vi.stubGlobal('fbq', fbq)
+  vi.stubGlobal('_paq', matomo)
+  return { fbq, matomo }
+}
 
 describe('sinks', () => {
   const data = { product: MUG, events: ['view_item'] }
@@ -774,12 +782,111 @@ describe('sinks', () => {
       settings: { tracker_function_name: 'ga' },
       options: { sinks: ['gtag', 'dataLayer', 'site.track'] },
     })
-    const [[, params] = []] = sent()
+    const params = sent()[0]?.[1] ?? {}
     expect(track).toHaveBeenCalledExactlyOnceWith('view_item', params)
+    const { event_id, ...ecommerce } = params
+    expect(event_id).toMatch(/^[\w-]{21}$/)
     expect((globalThis as unknown as { dataLayer: unknown[] }).dataLayer).toEqual([
       { ecommerce: null },
-      { event: 'view_item', ecommerce: params },
+      { event: 'view_item', event_id, ecommerce },
     ])
+  })
+
+  it('of Google’s tracker alone get what they always got: nothing to tell apart, no id', async () => {
+    await open({ data })
+    expect(sent()[0]?.[1]).not.toHaveProperty('event_id')
+  })
+
+  it('share one id per event: Google, Meta’s pixel, Matomo, the shop’s own server, the page’s events', async () => {
+    const posted: unknown[] = []
+    server.use(
+      http.post('*/wp-json/shop/v1/events', async ({ request }) => {
+        posted.push(await request.json())
+        return HttpResponse.json(null)
+      }),
+    )
+    const { fbq, matomo } = stubTrackers()
+    const heard: Params[] = []
+    document.addEventListener('atoll:shop-analytics:sent', (event) =>
+      heard.push((event as CustomEvent<{ params: Params }>).detail.params),
+    )
+    await open({
+      data: { ...data, events: ['view_item', 'begin_checkout'] },
+      options: { sinks: ['gtag', 'fbq', 'matomo'], endpoint: 'shop/v1/events' },
+    })
+    await vi.waitFor(() => expect(posted).toHaveLength(2))
+    const ids = sent().map(([, params]) => params['event_id'])
+    expect(new Set(ids).size).toBe(2)
+    expect(fbq.mock.calls.map((call) => call[3])).toEqual(ids.map((eventID) => ({ eventID })))
+    expect(matomo.filter(([call]) => call === 'trackEvent').map((call) => call[3])).toEqual(ids)
+    expect(heard.map((params) => params['event_id'])).toEqual(ids)
+    expect(posted).toEqual(
+      sent().map(([name, { event_id, ...params }]) => ({
+        name,
+        event_id,
+        params,
+        consent: { statistics: null, marketing: null },
+      })),
+    )
+  })
+
+  it('of Meta get its standard events, and nothing that it has no name for', async () => {
+    const { fbq } = stubTrackers()
+    await open({
+      data: { ...data, products: [MUG], order: ORDER, events: ['view_item_list', 'view_item', 'purchase'] },
+      options: { sinks: ['fbq'] },
+    })
+    await vi.waitFor(() => expect(fbq).toHaveBeenCalledTimes(2))
+    const item = { id: 'MUG', quantity: 1, item_price: 12.5 }
+    const contents = { content_type: 'product', content_ids: ['MUG'], contents: [item], content_name: 'Mug' }
+    expect(fbq.mock.calls.map(([command, name, given]) => [command, name, given])).toEqual([
+      ['track', 'ViewContent', { value: 12.5, currency: 'EUR', ...contents }],
+      ['track', 'Purchase', { value: 12.5, currency: 'EUR', ...contents, num_items: 1, order_id: '121' }],
+    ])
+  })
+
+  it('of Meta wait for marketing, the others for statistics', async () => {
+    const { fbq, matomo } = stubTrackers()
+    const answer = askForConsent({ statistics: true })
+    await open({ data, options: { ...HOLD, sinks: ['fbq', 'matomo'] } })
+    expect(matomo.map(([call]) => call)).toEqual(['setEcommerceView', 'trackEvent'])
+    expect(fbq).not.toHaveBeenCalled()
+    answer({ marketing: 'allow' })
+    expect(fbq).toHaveBeenCalledOnce()
+  })
+
+  it('of Matomo get a product’s page, the whole cart and the order by its own calls', async () => {
+    const { matomo } = stubTrackers()
+    const order = { ...ORDER, totals: { ...ORDER.totals, total_price: 1849, tax_total: 100 } }
+    await open({
+      data: { ...data, order, events: ['view_item', 'begin_checkout', 'purchase'] },
+      options: { sinks: ['matomo'] },
+    })
+    await vi.waitFor(() => expect(matomo.at(-1)?.[0]).toBe('trackEcommerceOrder'))
+    const id: unknown = expect.any(String)
+    expect(matomo).toEqual([
+      ['setEcommerceView', 'MUG', 'Mug', ['Homeware'], 12.5],
+      ['trackEvent', 'Ecommerce', 'view_item', id, 12.5],
+      ['addEcommerceItem', 'MUG', 'Mug', ['Homeware'], 12.5, 2],
+      ['trackEcommerceCartUpdate', 25],
+      ['trackEvent', 'Ecommerce', 'begin_checkout', id, 25],
+      ['addEcommerceItem', 'MUG', 'Mug', ['Homeware'], 12.5, 1],
+      ['trackEcommerceOrder', '121', 18.49, 14.5, 1, 2.99, false],
+    ])
+  })
+
+  it('of the shop’s server that refuse cost nobody else the event, and are asked once', async () => {
+    let asked = 0
+    server.use(
+      http.post('*/wp-json/shop/v1/events', () => {
+        asked += 1
+        return HttpResponse.json({ code: 'no', message: 'No' }, { status: 500 })
+      }),
+    )
+    const { report } = await open({ data, options: { endpoint: '/shop/v1/events' } })
+    await vi.waitFor(() => expect(report).toHaveBeenCalledOnce())
+    expect(names()).toEqual(['view_item'])
+    expect(asked).toBe(1)
   })
 
   it('that load later get everything in order', async () => {
@@ -1018,5 +1125,82 @@ describe('quantities in the cart', () => {
     expect(told()).toEqual([['add_to_cart', 1, 12.5]])
     update(row('a', 20, 4))
     expect(told()).toHaveLength(2)
+  })
+})
+
+describe('what a page marks', () => {
+  const data = { products: [MUG, TEE], product: TEE }
+  const click = (selector: string): void => the(selector).click()
+
+  it('as a wish is told with the product that the button names, its form’s or the page’s', async () => {
+    const html =
+      '<button data-atoll-wishlist="20" id="named"></button><button data-atoll-wishlist id="page"></button>'
+    await open({ data, html })
+    click('#named')
+    click('#page')
+    expect(
+      sent().map(([name, { items, value }]) => [name, value, (items as Params[])[0]?.['item_id']]),
+    ).toEqual([
+      ['add_to_wishlist', 12.5, 'MUG'],
+      ['add_to_wishlist', 12.5, 'TEE'],
+    ])
+  })
+
+  it('as a wish without any product is reported with the cure', async () => {
+    const { report } = await open({ html: '<button data-atoll-wishlist id="wish"></button>' })
+    click('#wish')
+    expect(names()).toEqual([])
+    expect(String(report.mock.lastCall?.[0]?.error)).toContain('give the attribute the number')
+  })
+
+  it('as a promotion is told when it is seen, and when a link in it is followed, with its products', async () => {
+    const html = `<section data-atoll-promotion="Summer" data-atoll-promotion-id="S1" data-atoll-creative="Beach" data-atoll-creative-slot="top">
+      <ul class="products"><li class="product post-20"></li></ul><a id="more" href="#more">More</a><p id="text"></p></section>`
+    const { show } = stubInView()
+    await open({ data, html })
+    expect(gtag).not.toHaveBeenCalled()
+    show(the('section'))
+    click('#text')
+    click('#more')
+    const promotions = gtag.mock.calls.filter(([, name]) => String(name).endsWith('_promotion'))
+    const params = {
+      currency: 'EUR',
+      value: 12.5,
+      promotion_name: 'Summer',
+      promotion_id: 'S1',
+      creative_name: 'Beach',
+      creative_slot: 'top',
+      items: [{ item_id: 'MUG', item_name: 'Mug', item_category: 'Homeware', price: 12.5 }],
+    }
+    expect(promotions).toEqual([
+      ['event', 'view_promotion', params],
+      ['event', 'select_promotion', params],
+    ])
+  })
+
+  it('as a promotion without products is told by its name', async () => {
+    await open({ html: '<a id="more" href="#more" data-atoll-promotion="Gift cards">Gift cards</a>' })
+    click('#more')
+    expect(gtag.mock.calls).toContainEqual(['event', 'select_promotion', { promotion_name: 'Gift cards' }])
+  })
+
+  it('as a refund is told once per order and amount, also on a page where nobody acts', async () => {
+    const html =
+      '<p data-atoll-refund="121" data-atoll-refund-value="12.5" data-atoll-refund-currency="EUR"></p>'
+    for (const _ of ['opened', 'opened again']) {
+      await openAtOnce({ html })
+      await vi.dynamicImportSettled()
+    }
+    await open({ html: html.replace('12.5', '3') })
+    expect(sent()).toEqual([
+      ['refund', { transaction_id: '121', currency: 'EUR', value: 12.5 }],
+      ['refund', { transaction_id: '121', currency: 'EUR', value: 3 }],
+    ])
+  })
+
+  it('as a refund of no amount is reported with the cure', async () => {
+    const { report } = await open({ html: '<p data-atoll-refund="121"></p>' })
+    expect(names()).toEqual([])
+    expect(String(report.mock.lastCall?.[0]?.error)).toContain('data-atoll-refund-value')
   })
 })

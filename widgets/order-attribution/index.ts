@@ -36,7 +36,7 @@ export const widget = defineWidget({
         else if (isManaged() ? said : config.allowTracking) current.allow(true)
       }
       const manager = findManager()
-      if (manager) manager.then(ask, report)
+      if (manager) void manager.then(ask)
       else ask()
       publishApi(current)
       if (document.querySelector(BLOCK_CHECKOUT)) {

@@ -13,14 +13,14 @@ import { type PageData, READY_EVENT, readPageData, readSettings } from './page/p
 import { pageEvent } from './page/page-events.ts'
 import type { PrintedAdds } from './page/printed-adds.ts'
 import { REPEATED_KEY } from './page/remembered.ts'
-import { openSinks } from './sending/sinks.ts'
+import { openTracker } from './sending/sinks.ts'
 import type { Tracking } from './listeners/tracking.ts'
 
 const CHECKOUT_FORM = 'form.checkout'
-
 const CART_FORM = '.woocommerce-cart-form'
 const CART_PAGE = `${CART_FORM}, .wp-block-woocommerce-cart`
 
+const MARKED = '[data-atoll-wishlist],[data-atoll-promotion],[data-atoll-refund]'
 const BLOCKS = '[class*="wp-block-woocommerce"], [class*="wc-block"]'
 
 /** Starts as soon as the page's data is there, and says so where it never comes. */
@@ -58,20 +58,24 @@ async function trackPage(
   early: EarlyEvents,
 ): Promise<void> {
   const { signal, advise, emit, report } = context
-  const enabled = enabledEvents(config, unsupported)
+  const isEnabled = enabledEvents(config, unsupported)
   const rules: EventRules = {
     bySku: readSettings().bySku,
     currency: data.currency || config.currency,
     listName: data.listName,
     complain: advise,
   }
-  const sinks = openSinks(config, signal)
+  // Events that go elsewhere too than to Google's tracker are numbered.
+  const isShared = config.sinks.join() !== 'gtag' || config.endpoint !== ''
+  const shared = isShared ? await import('./sending/shared.ts') : undefined
+  if (signal.aborted) return
   let adds: PrintedAdds | undefined
   if (data.events.includes('add_to_cart')) {
     const { readPrintedAdds } = await import('./page/printed-adds.ts')
     if (signal.aborted) return
     adds = readPrintedAdds(data, rules, loaded)
   } else localStore.remove(REPEATED_KEY)
+  const sinks = shared?.openShared(config, context, openTracker) ?? openTracker(config, signal)
   const printed = new Set<Ga4Event>()
   const gate = createConsentGate<Ga4Event>({
     rule: config.consent,
@@ -96,14 +100,15 @@ async function trackPage(
     }
     // The visitor may have said no while another tab was asked.
     if (!gate.open) return
-    sinks.send(event)
+    const sent = shared?.numbered(event) ?? event
+    sinks.send(sent)
     if (printed.has(event) && gate.mayStore) adds?.told()
-    emit('shop-analytics:sent', event)
+    emit('shop-analytics:sent', sent)
     if (!config.validate) return
     const { findProblems } = await import('./events/validate.ts')
-    const problems = findProblems(event)
+    const problems = findProblems(sent)
     for (const problem of problems) advise(problem)
-    emit('shop-analytics:checked', { ...event, problems })
+    emit('shop-analytics:checked', { ...sent, problems })
   }
 
   function unsupported(name: string): void {
@@ -122,7 +127,7 @@ async function trackPage(
       onEarlyEvent(type, handler, signal)
     },
     track(...events) {
-      for (const event of events) if (event && enabled.has(event.name)) gate.pass(event)
+      for (const event of events) if (event && isEnabled(event.name)) gate.pass(event)
     },
   }
 
@@ -146,30 +151,22 @@ async function trackPage(
   void addParts(tracking, config).finally(early.stop)
 }
 
+/** Code that only some pages need, each with what these have. */
+const PARTS: ReadonlyArray<readonly [selector: string, load: () => Promise<(page: Tracking) => void>]> = [
+  [LISTED, () => import('./listeners/on-list.ts').then(({ onList }) => onList)],
+  [CHECKOUT_FORM, () => import('./listeners/on-checkout.ts').then(({ onCheckout }) => onCheckout)],
+  [CART_FORM, () => import('./listeners/on-quantities.ts').then(({ onQuantities }) => onQuantities)],
+  [BLOCKS, () => import('./listeners/on-blocks.ts').then(({ onBlocks }) => onBlocks)],
+  [MARKED, () => import('./listeners/on-marked.ts').then(({ onMarked }) => onMarked)],
+]
+
 /** Adds what only some pages need; resolves when it hears for itself. */
-async function addParts(tracking: Tracking, { impressions }: Config): Promise<void> {
-  const parts: Array<Promise<void>> = []
-  const add = (code: Promise<(page: Tracking) => void>): void => {
-    const start = async (): Promise<void> => {
-      const part = await code
-      if (!tracking.signal.aborted) part(tracking)
-    }
-    parts.push(start().catch(tracking.report))
-  }
-  const checkout = document.querySelector(CHECKOUT_FORM)
-  if (document.querySelector(LISTED)) add(import('./listeners/on-list.ts').then(({ onList }) => onList))
+async function addParts(page: Tracking, { impressions }: Config): Promise<void> {
+  const parts = PARTS.filter(([selector]) => document.querySelector(selector)).map(([, load]) => load)
   if (impressions === 'seen')
-    add(import('./listeners/impressions.ts').then(({ watchImpressions }) => watchImpressions))
-  if (checkout)
-    add(
-      import('./listeners/on-checkout.ts').then(
-        ({ onCheckout }) =>
-          (page) =>
-            onCheckout(page, checkout),
-      ),
-    )
-  if (document.querySelector(CART_FORM))
-    add(import('./listeners/on-quantities.ts').then(({ onQuantities }) => onQuantities))
-  if (document.querySelector(BLOCKS)) add(import('./listeners/on-blocks.ts').then(({ onBlocks }) => onBlocks))
-  await Promise.all(parts)
+    parts.push(() => import('./listeners/impressions.ts').then(({ watchImpressions }) => watchImpressions))
+  const start = (part: (page: Tracking) => void): void => {
+    if (!page.signal.aborted) part(page)
+  }
+  await Promise.all(parts.map((load) => load().then(start).catch(page.report)))
 }

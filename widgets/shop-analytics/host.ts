@@ -16,8 +16,10 @@ export interface Config {
   readonly events: readonly string[]
   /** Function that `gtag` stands for; empty: the plugin's setting. */
   readonly tracker: string
-  /** `gtag`, `dataLayer`, or paths of the site's own functions. */
+  /** `gtag`, `dataLayer`, `fbq`, `matomo`, or paths of the site's own functions. */
   readonly sinks: readonly string[]
+  /** Below the shop's REST root; empty: its server is told nothing. */
+  readonly endpoint: string
   readonly consent: ConsentRule
   /** ISO 4217, for pages whose data names none. */
   readonly currency: string
@@ -38,10 +40,15 @@ export const OPTIONS = {
   /** Name of the function that the sink `gtag` calls; the plugin's setting where empty. */
   tracker: functionNames(text('')),
   /**
-   * Where events go: `gtag`, `dataLayer` (`{ event, ecommerce }`, for Tag Manager), or the path of a
-   * function of yours, called with `(name, params)`.
+   * Where events go: `gtag`, `dataLayer` (`{ event, event_id, ecommerce }`, for Tag Manager), `fbq` (Meta's
+   * pixel), `matomo`, or the path of a function of yours, called with `(name, params)`.
    */
   sinks: functionNames(list(['gtag'])),
+  /**
+   * Path below the shop's REST root, `shop/v1/events`, that each event is posted to as `{ name, event_id,
+   * params, consent }`.
+   */
+  endpoint: text(''),
   /**
    * What events wait for: `mode` sends at once and leaves it to Consent Mode, `hold` waits where consent
    * is denied, `required` also where the page says nothing.

@@ -22,13 +22,13 @@ const SUPPORTED = [
 ]
 
 /**
- * The events that are sent.
+ * Whether an event is sent, by its name. What a page marks by attribute is asked for by that.
  * @param unsupported hears of each that is asked for and does not exist
  */
 export function enabledEvents(
   { events }: Pick<Config, 'events'>,
   unsupported: (name: string) => void,
-): ReadonlySet<string> {
+): (name: string) => boolean {
   const given = events.length > 0 ? undefined : readSettings().events
   const asked = given
     ? given.flatMap((name) => [name, ...(FOLLOWS[name] ?? [])])
@@ -36,5 +36,5 @@ export function enabledEvents(
       ? events
       : SUPPORTED
   for (const name of asked) if (!SUPPORTED.includes(name)) unsupported(name)
-  return new Set(asked.filter((name) => SUPPORTED.includes(name)))
+  return (name) => asked.includes(name) || !SUPPORTED.includes(name)
 }

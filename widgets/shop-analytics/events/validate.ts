@@ -21,6 +21,10 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   add_shipping_info: MONEY,
   add_payment_info: MONEY,
   purchase: ['transaction_id', ...MONEY],
+  add_to_wishlist: MONEY,
+  view_promotion: [],
+  select_promotion: [],
+  refund: ['transaction_id', 'currency', 'value'],
 }
 
 /** What a value must be, by parameter; of events and of items. */

@@ -5,7 +5,8 @@ const SHIPPING = '[name^="shipping_method"]'
 const PAYMENT = '[name="payment_method"]'
 
 /** Tells which shipping and payment the shopper takes: on each choice, and with the order what was never touched. */
-export function onCheckout({ data, rules, track, on, loaded, signal }: Tracking, form: Element): void {
+export function onCheckout({ data, rules, track, on, loaded, signal }: Tracking): void {
+  const form = document.querySelector('form.checkout') ?? document.body
   const tracked = new Set<string>()
 
   function trackOnce(name: string, param: string, selector: string): void {

@@ -43,6 +43,7 @@ function isQuiet({ events, sinks, tracker }: Config): boolean {
     events.length === 0 &&
     hasConsent('statistics') === null &&
     !findManager() &&
+    !document.querySelector('[data-atoll-promotion], [data-atoll-refund]') &&
     sessionStore.get('atoll_outbox_gtag') === undefined
   )
 }

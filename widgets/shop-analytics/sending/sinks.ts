@@ -1,6 +1,5 @@
 import { hasAnswered, hasConsent, onConsentChange } from '../../../src/consent/consent.ts'
 import type { ConsentCategory } from '../../../src/consent/consent-category.ts'
-import { dataLayer } from '../../../src/tracking/data-layer.ts'
 import { textOf } from '../../../src/read/globals.ts'
 import { createOutbox } from '../../../src/tracking/outbox.ts'
 import type { Ga4Event } from '../events/event.ts'
@@ -14,43 +13,22 @@ const SIGNALS: ReadonlyArray<readonly [category: ConsentCategory, signals: reado
 ]
 
 /** Where events go. */
-export interface Sinks {
+export interface Sink {
   readonly send: (event: Ga4Event) => void
   /** Sends what the page before could not. */
   readonly restore: () => void
   readonly clear: () => void
 }
 
-/** Opens every sink of the configuration, and tells Google's tracker each answer of the visitor. */
-export function openSinks({ sinks, tracker }: Config, signal: AbortSignal): Sinks {
-  const opened = sinks.map((name): Sinks => {
-    if (name === 'dataLayer') return { send: pushEvent, restore() {}, clear() {} }
-    const google = name === 'gtag'
-    const path = (google && (tracker || textOf(readSettings(), 'tracker'))) || name
-    const outbox = createOutbox(path, signal)
-    if (google) followConsent((values) => outbox.send(['consent', 'update', values]), signal)
-    return {
-      send: ({ name: event, params }) => outbox.send(google ? ['event', event, params] : [event, params]),
-      restore: outbox.restore,
-      clear: outbox.clear,
-    }
-  })
+/** Google's tracker, which hears each answer of the visitor too. */
+export function openTracker({ tracker }: Pick<Config, 'tracker'>, signal: AbortSignal): Sink {
+  const outbox = createOutbox(tracker || textOf(readSettings(), 'tracker') || 'gtag', signal)
+  followConsent((values) => outbox.send(['consent', 'update', values]), signal)
   return {
-    send(event) {
-      for (const sink of opened) sink.send(event)
-    },
-    restore() {
-      for (const sink of opened) sink.restore()
-    },
-    clear() {
-      for (const sink of opened) sink.clear()
-    },
+    send: ({ name, params }) => outbox.send(['event', name, params]),
+    restore: outbox.restore,
+    clear: outbox.clear,
   }
-}
-
-function pushEvent({ name, params }: Ga4Event): void {
-  // Tag Manager merges what is pushed: the event before must not shine through.
-  dataLayer().push({ ecommerce: null }, { event: name, ecommerce: params })
 }
 
 function followConsent(
