@@ -105,10 +105,8 @@ async function trackPage(
     if (printed.has(event) && gate.mayStore) adds?.told()
     emit('shop-analytics:sent', sent)
     if (!config.validate) return
-    const { findProblems } = await import('./events/validate.ts')
-    const problems = findProblems(sent)
-    for (const problem of problems) advise(problem)
-    emit('shop-analytics:checked', { ...sent, problems })
+    const { checkEvent } = await import('./events/validate.ts')
+    emit('shop-analytics:checked', checkEvent(sent, advise))
   }
 
   function unsupported(name: string): void {

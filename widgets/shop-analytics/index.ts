@@ -3,6 +3,7 @@ import { defineWidget } from '../../src/island/widget.ts'
 import { readGlobal } from '../../src/read/globals.ts'
 import { dataOf } from '../../src/read/record.ts'
 import type { Ga4Event } from './events/event.ts'
+import type { Difference } from './events/ga4-diff.ts'
 import { parse } from './host.ts'
 
 declare module '../../src/island/events.ts' {
@@ -13,8 +14,11 @@ declare module '../../src/island/events.ts' {
     readonly 'shop-analytics:held': Ga4Event
     /** The visitor said no. */
     readonly 'shop-analytics:dropped': Ga4Event
-    /** With the option `validate`: what GA4 would not take of an event that was sent. */
-    readonly 'shop-analytics:checked': Ga4Event & { readonly problems: readonly string[] }
+    /** With the option `validate`: what GA4 would not take of an event that was sent, and where it differs from its schema. */
+    readonly 'shop-analytics:checked': Ga4Event & {
+      readonly problems: readonly string[]
+      readonly differences: readonly Difference[]
+    }
   }
 }
 

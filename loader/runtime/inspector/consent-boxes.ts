@@ -1,22 +1,67 @@
 import { describeHost } from '../../../src/island/config-error.ts'
+import { PREFIX } from '../../../src/island/names.ts'
+import { dataOf } from '../../../src/read/record.ts'
+import { sessionStore } from '../../../src/storage/web-storage.ts'
 
 /** What boxes by which a visitor agrees to something are called, and the fields that plugins print around them. */
 const NAMES = /newsletter|subscri|mailer|mailchimp|marketing|opt[_-]?in|consent|gdpr|privacy|acceptance/i
 
+/** What this tab has seen on inspected pages. */
+const KEPT = `${PREFIX}:inspected-boxes`
+
+interface Kept {
+  /** Boxes that the visitor has pressed, by name: a page that ticks one again only remembers. */
+  readonly pressed: readonly string[]
+  /** Advice by the page that it is about. */
+  readonly advice: Readonly<Record<string, readonly string[]>>
+}
+
 /** Boxes that a visitor has pressed. */
 const pressed = new WeakSet<EventTarget>()
-addEventListener('change', ({ target, isTrusted }) => isTrusted && target && pressed.add(target), true)
+addEventListener(
+  'change',
+  ({ target, isTrusted }) => {
+    if (!isTrusted || !(target instanceof HTMLInputElement)) return
+    pressed.add(target)
+    const kept = readKept()
+    sessionStore.setJson(KEPT, {
+      ...kept,
+      pressed: [...new Set([...kept.pressed, target.name || target.id])],
+    })
+  },
+  true,
+)
 
-/** Advice on every box that agrees to something for a visitor who has not been asked yet. */
+/** Advice on every box that agrees to something for a visitor who has not been asked yet, here and on pages before. */
 export function adviseOnConsent(page: ParentNode): readonly string[] {
-  return [...page.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
-    .filter((box) => box.checked && !pressed.has(box) && NAMES.test(namesOf(box)))
+  const kept = readKept()
+  const boxes = [...page.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+  // A script may tick what the visitor has ticked on a page before.
+  const isChosen = (box: HTMLInputElement): boolean =>
+    pressed.has(box) || kept.pressed.includes(box.name || box.id)
+  const here = boxes
+    .filter((box) => box.checked && !isChosen(box) && NAMES.test(namesOf(box)))
     .map(
       (box) =>
         `${describeHost(box)} is ticked before the visitor has chosen, which is no consent in the EU (GDPR article 4(11); ` +
         `Court of Justice, C-673/17 "Planet49"). Have it printed unticked; of the newsletter's own box, say ` +
         'data-atoll-preselect="false" or switch "preselect" off in the plugin.',
     )
+  const { [location.pathname]: before = [], ...others } = kept.advice
+  if (here.join() !== before.join() && here.length > 0)
+    sessionStore.setJson(KEPT, { ...kept, advice: { ...others, [location.pathname]: here } })
+  return [
+    ...here,
+    ...Object.entries(others).flatMap(([path, advice]) => advice.map((one) => `On ${path}: ${one}`)),
+  ]
+}
+
+function readKept(): Kept {
+  const { pressed: names, advice } = dataOf(sessionStore.getJson(KEPT))
+  return {
+    pressed: Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [],
+    advice: dataOf(advice) as Kept['advice'],
+  }
 }
 
 function namesOf(box: HTMLInputElement): string {

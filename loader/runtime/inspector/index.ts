@@ -4,6 +4,7 @@ import type { PageConfig } from '../../../src/island/page-config.ts'
 import type { Runtime } from '../../../src/island/runtime.ts'
 import type { Boot } from '../../handover.ts'
 import { adviseOnConsent } from './consent-boxes.ts'
+import { checkedEvents, differenceRows } from './ga4.ts'
 import { recordEvents, type EventRecord } from './events.ts'
 import { createOutlines } from './outlines.ts'
 import { describeIsland, describeParts, describeWaiting, reportText } from './report.ts'
@@ -74,6 +75,7 @@ export function openInspector({ runtime, requests, page, notes: given, first }: 
     const islands = runtime.list()
     const found = conditions()
     const notes = notesOf()
+    const checked = checkedEvents(events)
     const waiting = found.filter(({ reasons }) => reasons.length > 0)
     const state = report()
     if (state === shown || body.hidden) return
@@ -120,6 +122,7 @@ export function openInspector({ runtime, requests, page, notes: given, first }: 
         open,
         notes.map((note) => element('p', { class: `${PREFIX}-inspector__note` }, [note])),
       ),
+      ...(checked.length > 0 ? [ga4Section(checked)] : []),
       section(`Requests (${requests.length})`, 'requests', open, [
         table(
           ['request', 'ms', 'outcome'],
@@ -135,6 +138,13 @@ export function openInspector({ runtime, requests, page, notes: given, first }: 
         ),
       ]),
     )
+  }
+
+  function ga4Section(checked: ReturnType<typeof checkedEvents>): HTMLElement {
+    const differences = checked.flatMap((event) => event.differences)
+    return section(`GA4 (${checked.length} events, ${differences.length} differences)`, 'ga4', open, [
+      table(['event', 'parameter', 'is', 'GA4 reads', 'sent'], differenceRows(checked)),
+    ])
   }
 
   function locate(host: HTMLElement): HTMLButtonElement {

@@ -5,6 +5,7 @@ import { ROOT_ATTRIBUTE } from '../../../src/island/names.ts'
 import type { PageConfig } from '../../../src/island/page-config.ts'
 import type { Island } from '../../../src/island/island.ts'
 import type { EventRecord } from './events.ts'
+import { checkedEvents, differenceRows } from './ga4.ts'
 import type { Condition } from './waiting.ts'
 
 /** One line about an island: `carousel mounted in 12 ms on <div.owl-carousel>, 2 notes`. */
@@ -48,6 +49,7 @@ export function reportText(
     ]),
     ...conditions.filter(({ reasons }) => reasons.length > 0).map((one) => `waiting ${describeWaiting(one)}`),
     ...requests.map(({ name, ms, outcome }) => `request ${name}: ${outcome}, ${ms ?? '…'} ms`),
+    ...differenceRows(checkedEvents(events)).map((cells) => `GA4 ${cells.filter(Boolean).join(', ')}`),
     ...events.map(({ name, target, detail }) => `event ${name} from ${target} ${detail}`),
   ].join('\n')
 }

@@ -1,5 +1,6 @@
 import { dataOf } from '../../../src/read/record.ts'
 import type { Ga4Event } from './event.ts'
+import { type Difference, diffWithGa4 } from './ga4-diff.ts'
 import { MAX_CATEGORIES, MAX_ITEMS } from './limits.ts'
 
 /** Longest name of an event, GA4's limit. */
@@ -40,6 +41,16 @@ const TEXTS = new Set([
 const ITEM_TEXTS = /^(?:affiliation|coupon|item_(?:brand|category\d?|list_id|list_name|variant)|location_id)$/
 const ITEM_PARAMS =
   /^(?:affiliation|coupon|discount|index|item_(?:id|name|brand|category\d*|list_id|list_name|variant)|location_id|price|quantity)$/
+
+/** Says what GA4 would not take of an event. @returns the event with that, and where it differs from GA4's schema */
+export function checkEvent(
+  event: Ga4Event,
+  advise: (advice: string) => void,
+): Ga4Event & { readonly problems: readonly string[]; readonly differences: readonly Difference[] } {
+  const problems = findProblems(event)
+  for (const problem of problems) advise(problem)
+  return { ...event, problems, differences: diffWithGa4(event) }
+}
 
 /** What GA4 would not take of an event, each with its cure; empty where all is well. */
 export function findProblems({ name, params }: Ga4Event): readonly string[] {
