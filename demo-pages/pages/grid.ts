@@ -1,5 +1,6 @@
 import { GRID_NONCE } from '../../fixtures/grid/handlers.ts'
 import { catalogue, journal, works } from '../../fixtures/grid/posts.ts'
+import { facets } from '../../fixtures/grid/facets.ts'
 import { loop, LOOP_PAGE } from '../../fixtures/grid/loop.ts'
 import { shortcode } from '../../fixtures/grid/shortcode.ts'
 import { cell, TEMPLATES, templatePage } from '../../fixtures/grid/template.ts'
@@ -215,6 +216,32 @@ export const pages: readonly DemoPage[] = [
         'Eighteen pieces, six at a time.',
         `<div data-atoll="post-grid" data-atoll-layout="${url.searchParams.get('layout') === 'masonry' ? 'masonry' : 'grid'}" data-atoll-paging="${url.searchParams.get('paging') === 'pages' ? 'pages' : 'load-more'}" data-atoll-page-size="${count(url, 'size', 6)}"${url.searchParams.has('ahead') ? ` data-atoll-auto-load data-atoll-auto-loads="${count(url, 'ahead', 1)}"` : ''}${url.searchParams.get('all') === 'on' ? ' data-atoll-show-all-pages' : ''} data-atoll-columns='{"d":3,"t":2,"p":1}' data-atoll-gap="12">${works.map((post) => cell(post, TEMPLATES.albums)).join('\n')}</div>`,
       ),
+  },
+  {
+    path: '/grids/facets/',
+    title: 'Several filters',
+    description: 'Materials and uses are chosen together, with counts, chips and a way out.',
+    group: 'Content',
+    widgets: ['post-grid'],
+    states: [
+      { label: 'Two materials, one use', query: 'grid-filter=ceramics,wood,gift' },
+      { label: 'All of the uses', query: 'match=all&grid-filter=gift,outdoors' },
+      { label: 'Shown by a button', query: 'apply=always' },
+      { label: 'Shown by a button on phones', query: 'apply=phone' },
+    ],
+    render: (shop, { url }) => {
+      const apply = url.searchParams.get('apply') ?? 'never'
+      const match = url.searchParams.get('match') === 'all' ? 'all' : 'any'
+      return gridPage(
+        shop,
+        'Everything made for others',
+        'Any material, any use, or both.',
+        facets({
+          path: url.pathname,
+          attributes: `data-atoll-match="${match}" data-atoll-apply="${apply === 'always' || apply === 'phone' ? apply : 'never'}"`,
+        }),
+      )
+    },
   },
   {
     path: '/grids/catalogue/',

@@ -2,6 +2,24 @@ import type { StateLine } from '../widget-state.ts'
 
 export const states: readonly StateLine[] = [
   ['Filtered', '/grids/portfolio/', 'click .filter a "Wood"', 'hear changed', 'see .wf-cell'],
+  [
+    'Several filters',
+    '/grids/facets/',
+    'click .filter a "Wood"',
+    'click .filter a "Ceramics"',
+    'click .filter a "A gift"',
+    'hear changed',
+    'see .atoll-post-grid__chip "Remove filter Ceramics"',
+    'see .atoll-post-grid__clear "Clear filters"',
+  ],
+  [
+    'Several filters, shown by a button',
+    '/grids/facets/?apply=always',
+    'click .filter a "Wood"',
+    'see .atoll-post-grid__apply "Show"',
+    'click .atoll-post-grid__apply',
+    'hear changed',
+  ],
   ['Second page', '/grids/journal/', 'click .paginator a "2"', 'hear changed', 'see .paginator'],
   ['More loaded', '/grids/albums/', 'click .paginator a, .button-load-more', 'hear loaded'],
   [

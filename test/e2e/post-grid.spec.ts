@@ -343,6 +343,66 @@ test.describe('in the page', () => {
     expect(atOnce).toEqual(['1', '1', '1'])
   })
 
+  test('Back brings the items of a longer view and the place of the window in one frame', async ({
+    page,
+  }) => {
+    await open(page, 'facets')
+    const place = 1400
+    await page.evaluate((top) => scrollTo(0, top), place)
+    const before = await names(page)
+    // The link stands above the window: the visitor's keys reach it, the page stays where it is until the list is short.
+    await page.evaluate(() => document.querySelector<HTMLElement>('.filter .wood')?.click())
+    await expect.poll(async () => (await names(page)).length, LONG).toBeLessThan(before.length)
+    await page.evaluate(() => scrollTo(0, 0))
+    const frames = await page.evaluate(async () => {
+      const seen: [items: number, top: number][] = []
+      const shown = (): number =>
+        [...document.querySelectorAll<HTMLElement>('.wf-cell')].filter(({ offsetHeight }) => offsetHeight > 0)
+          .length
+      history.back()
+      for (let frame = 0; frame < 20; frame += 1) {
+        // What a frame has come to once it is painted.
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
+        seen.push([shown(), Math.round(scrollY)])
+      }
+      return seen
+    })
+    const kinds = new Set(frames.map(String))
+    expect([...kinds].at(-1)).toBe(`${before.length},${place}`)
+    // What was left, and what was come back to: nothing between.
+    expect(kinds.size).toBeLessThanOrEqual(2)
+  })
+
+  test('numbers, chips and the button of a choice keep the page where it is', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await page.addInitScript(() => {
+      Object.assign(window, { moved: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          }
+          if (!hadRecentInput)
+            Object.assign(window, { moved: (window as unknown as { moved: number }).moved + value })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open(page, 'facets', 'apply=phone')
+    await expect(page.locator('.atoll-post-grid__facet').first()).toBeVisible(LONG)
+    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01)
+    await page.getByRole('button', { name: /^Wood/ }).click()
+    const show = page.getByRole('button', { name: /^Show \d+ items$/ })
+    await expect(show).toBeInViewport()
+    await show.click()
+    await expect(page).toHaveURL(/grid-filter=wood/)
+    await expect(show).toHaveCount(0)
+    for (const button of await page.locator('.atoll-post-grid__chip, .atoll-post-grid__clear').all()) {
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+    }
+    await expectNoViolations(page)
+  })
+
   test('an address shows what was shared', async ({ page }) => {
     await open(page, 'portfolio', 'grid-filter=ceramics&grid-sort=name&grid-order=asc')
     const ceramics = works.filter(({ category }) => category.slug === 'ceramics')

@@ -1,6 +1,6 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ComponentType, type ReactNode } from 'react'
 import { FilterMarks } from './filter/FilterMarks.tsx'
-import type { GridParts } from './grid-parts.ts'
+import type { FacetsProps, GridParts } from './grid-parts.ts'
 import { Notice } from './Notice.tsx'
 import { Pager } from './pager/Pager.tsx'
 import { Skeletons } from './Skeletons.tsx'
@@ -9,10 +9,12 @@ import { Count } from './Count.tsx'
 
 interface PostGridProps {
   readonly parts: GridParts
+  /** Counts and chips, for grids that have them. */
+  readonly Facets: ComponentType<FacetsProps> | null
 }
 
 /** What Atoll draws around the server's items. The items are the server's own elements, whatever shows of them. */
-export function PostGrid({ parts }: PostGridProps): ReactNode {
+export function PostGrid({ parts, Facets }: PostGridProps): ReactNode {
   const end = useRef<HTMLSpanElement>(null)
   const { filterBar, grid } = parts
   return (
@@ -20,6 +22,7 @@ export function PostGrid({ parts }: PostGridProps): ReactNode {
       <SkipLink parts={parts} end={end} />
       <span ref={end} tabIndex={-1} />
       {filterBar && <FilterMarks bar={filterBar} store={grid.store} />}
+      {filterBar && Facets && <Facets parts={parts} bar={filterBar} />}
       <Skeletons parts={parts} />
       <Notice parts={parts} />
       <Count parts={parts} />

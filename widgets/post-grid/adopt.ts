@@ -19,10 +19,11 @@ export function adoptFilter(
   edits: HostEdits,
   own: MountContext['own'],
 ): void {
-  const { element: filter, links, switches } = bar
-  if (!filter.hasAttribute('role')) {
+  const { elements, links, switches } = bar
+  for (const filter of elements) {
+    if (filter.hasAttribute('role')) continue
     edits.attribute(filter, 'role', 'group')
-    edits.attribute(filter, 'aria-label', translate('Filter'))
+    if (!filter.hasAttribute('aria-label')) edits.attribute(filter, 'aria-label', translate('Filter'))
   }
   for (const link of links) {
     // The theme shows the words beside these icons only to a pointer.
@@ -35,9 +36,12 @@ export function adoptFilter(
   for (const each of switches) {
     if (each.childElementCount === 0) placePart(each, 'filter-switch-toggle', own)
   }
-  for (const { element, classes, current } of marksOf(bar, view)) {
+  for (const { element, classes, attributes } of marksOf(bar, view)) {
     for (const [name, on] of Object.entries(classes)) edits.toggleClass(element, name, on)
-    if (current) edits.attribute(element, 'aria-current', 'true')
+    const { role, 'aria-pressed': pressed, 'aria-current': current } = attributes
+    if (role) edits.attribute(element, 'role', role)
+    if (pressed) edits.attribute(element, 'aria-pressed', pressed)
+    if (current) edits.attribute(element, 'aria-current', current)
   }
 }
 

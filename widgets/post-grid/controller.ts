@@ -33,6 +33,9 @@ export interface Grid {
   readonly more: () => Promise<void>
   /** The button is near: loads the next page where that needs no click. */
   readonly near: () => Promise<void>
+  /** Marks a filter as chosen; {@link Grid.apply} shows it. */
+  readonly draft: (filter: string) => void
+  readonly apply: () => Promise<void>
   /** Asks once more for what failed. */
   readonly retry: () => Promise<void>
   /** Shows the first view. */
@@ -77,6 +80,11 @@ export function createGrid({ source, initial, arrived, autoLoads, signal, report
     choose: (choice) => show(choose(store.get().wanted, choice), 'filter'),
     toPage: (page) => show({ ...store.get().wanted, page }, 'pages'),
     more: () => next('more'),
+    draft: (filter) => store.dispatch({ type: 'drafted', filter }),
+    async apply() {
+      const { wanted, draft } = store.get()
+      if (draft !== null) await show(choose(wanted, { filter: draft }), 'filter')
+    },
     async near() {
       if (loadsByItself(store.get(), autoLoads)) await next('auto')
     },

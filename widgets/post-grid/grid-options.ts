@@ -2,6 +2,7 @@ import { HOST_ATTRIBUTE } from '../../src/island/names.ts'
 import { choice, flag, number, text } from '../../src/island/options.ts'
 import { AJAX_ACTION } from './source/answer.ts'
 import { columnsOption, MAX_COLUMNS, MIN_COLUMN_PX } from './layout/column-count.ts'
+import { MATCHES } from './filter/choice.ts'
 import { GRIDS } from './manifest.ts'
 import { AUTO_LOADS, LAYOUT_MODES, PAGE_SIZE, PAGING_MODES } from './model.ts'
 
@@ -27,6 +28,20 @@ export const OPTIONS = {
    * own attribute names one of the first two.
    */
   paging: choice(PAGING_MODES, 'pages'),
+  /**
+   * Several categories at once, where all items are in the page. With several `.filter` in the host an
+   * item has to pass each.
+   */
+  multiple: flag(false),
+  /** With `multiple`: any of a filter's chosen categories is enough, or all of them. */
+  match: choice(MATCHES, 'any'),
+  /** Beside each category, how many items it would show; where all items are in the page. */
+  counts: flag(false),
+  /**
+   * With `multiple`: choices take effect at once (`never`), or are gathered until a button shows them,
+   * in windows below 768 px (`phone`) or in all (`always`).
+   */
+  apply: choice(['never', 'phone', 'always'], 'never'),
   /** Items of one page; -1 for all. */
   pageSize: number(PAGE_SIZE, { min: -1, whole: true }),
   /** Shows the links of all pages. */

@@ -16,6 +16,14 @@ export interface GridParts {
   readonly loading: string
   /** Address of a page, for links that can be opened in another tab; `#` without one. */
   readonly href: (page: number) => string
+  /** How many items pass a filter. */
+  readonly countOf: (filter: string) => number
   /** Hears what is asked of a paginator that Atoll has drawn. */
   readonly listen: (pager: HTMLElement) => void
+}
+
+/** What shows a choice of several filters. */
+export interface FacetsProps {
+  readonly parts: GridParts
+  readonly bar: FilterBar
 }

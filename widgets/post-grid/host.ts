@@ -25,6 +25,8 @@ import {
 import type { LayoutMode, Paging, GridView } from './model.ts'
 import { pageOf } from './pager/links.ts'
 
+const FILTER = '.filter:not(.without-isotope)'
+
 type Values = OptionValues<typeof OPTIONS & ReturnType<typeof addressOptions>>
 
 export interface Config extends Pick<
@@ -40,9 +42,15 @@ export interface Config extends Pick<
   | 'history'
   | 'prefetch'
   | 'action'
+  | 'multiple'
+  | 'match'
+  | 'counts'
+  | 'apply'
 > {
   readonly list: HTMLElement
   readonly filter: HTMLElement | null
+  /** All filters of the grid, each a group of categories. */
+  readonly filters: readonly HTMLElement[]
   readonly pager: HTMLElement | null
   readonly layout: LayoutMode
   readonly paging: Paging
@@ -65,7 +73,7 @@ export interface Config extends Pick<
  * Reads the theme's markup, or that of an explicit host.
  * @throws {ConfigError} without a list of items @throws {StandDown} inside another grid, and beside the theme's script
  */
-export function parse(host: HTMLElement, { options, page }: ParseContext): Config {
+export function parse(host: HTMLElement, { options, page, advise }: ParseContext): Config {
   // Its watch on the scrolling, which loads more by itself, cannot be taken off.
   standDownForTheme(
     host.matches('.lazy-loading-mode') || host.querySelector('.lazy-loading-mode') ? undefined : page,
@@ -77,7 +85,7 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
     ? host
     : (host.querySelector<HTMLElement>(`${LISTS}, .with-ajax.articles-list`) ?? host)
   const ajax = list.matches('.with-ajax')
-  const filter = find(host, list, ajax ? '.filter.with-ajax' : '.filter:not(.without-isotope)', BEFORE)
+  const filter = find(host, list, ajax ? '.filter.with-ajax' : FILTER, BEFORE)
   const pager = find(host, list, ajax ? '.paginator.with-ajax' : '.paginator', AFTER) ?? loopPager(host)
   const element = ajax || host.matches('.with-isotope') ? list : host
   const source = sourceOf(host, list, pager)
@@ -114,21 +122,33 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
   // Without a paginator nobody could reach what a page leaves out; Atoll makes one where the host asks for it.
   const asked = values.source === 'page' && host.hasAttribute('data-atoll-paging')
   const paging = pager || asked ? values.paging : 'none'
+  const inPage = values.source === 'page'
+  if (values.multiple && !inPage) {
+    advise(
+      'Its server takes one category at a time: "multiple" is for grids whose items are all in the page.',
+    )
+  }
+  const multiple = values.multiple && inPage
+  // The server answers the links of its own filter and paginator.
+  const own = filter && values.source !== 'server' && values.source !== 'loop'
+  const filters = own ? [...new Set([filter, ...host.querySelectorAll<HTMLElement>(FILTER)])] : []
   return {
     ...values,
+    multiple,
+    counts: values.counts && inPage,
     paging,
     // Pages that turned by themselves would take away what is being read.
     autoLoad: values.autoLoad && paging === 'load-more',
     list,
-    // The server answers the links of its own filter and paginator.
-    filter: values.source === 'server' || values.source === 'loop' ? null : filter,
+    filter: filters[0] ?? null,
+    filters: multiple ? filters : filters.slice(0, 1),
     pager: values.source === 'server' ? null : pager,
     byTheme: values.layout === 'list' || list.matches(`.dt-css-grid, ${LOOP}`),
     pageSize: values.pageSize > 0 ? values.pageSize : Infinity,
     columns: { columns: values.columns, minColumnPx: values.minColumnWidth, maxColumns: values.maxColumns },
     gapPx: values.gap * 2,
     rowGapPx: rowGap(element, values.gap),
-    initial: { ...readChoice(filter), page: pageOfMarkup(element, pager) },
+    initial: { ...readChoice(filter, multiple ? filters : []), page: pageOfMarkup(element, pager) },
     tellsVisible: list.matches('.iso-container, .iso-grid'),
   }
 }

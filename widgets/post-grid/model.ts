@@ -26,7 +26,7 @@ export type Direction = 'asc' | 'desc'
 
 /** What of a grid is looked at. Its page is the last one loaded where more items are added to those shown. */
 export interface GridView {
-  /** Class of a category (`category-4`), or {@link EVERYTHING}. */
+  /** Class of a category (`category-4`), several with spaces between, or {@link EVERYTHING}. */
   readonly filter: string
   readonly sort: SortKey
   readonly order: Direction
@@ -69,6 +69,8 @@ export interface State extends Arrival {
   readonly failure: Failure | null
   /** Whether pages that a paginator folds away are there. */
   readonly unfolded: boolean
+  /** A filter that is chosen and not yet asked for: a button shows it. */
+  readonly draft: string | null
 }
 
 export type Action =
@@ -76,6 +78,7 @@ export type Action =
   | { readonly type: 'shown'; readonly arrival: Arrival }
   | { readonly type: 'failed'; readonly failure: Failure }
   | { readonly type: 'unfolded' }
+  | { readonly type: 'drafted'; readonly filter: string }
 
 export type GridStore = Store<State, Action>
 
@@ -93,6 +96,7 @@ export function initialState(view: GridView): State {
     autoLoads: 0,
     failure: null,
     unfolded: false,
+    draft: null,
   }
 }
 
@@ -101,7 +105,9 @@ export function reduce(state: State, action: Action): State {
     case 'asked': {
       const { view: wanted, trigger } = action
       const autoLoads = trigger === 'auto' ? state.autoLoads + 1 : 0
-      return { ...state, wanted, trigger, phase: 'loading', autoLoads, failure: null }
+      // An order chosen meanwhile leaves a draft as it is.
+      const draft = wanted.filter === state.wanted.filter && trigger !== 'history' ? state.draft : null
+      return { ...state, wanted, trigger, phase: 'loading', autoLoads, failure: null, draft }
     }
     case 'shown': {
       const { arrival } = action
@@ -111,6 +117,8 @@ export function reduce(state: State, action: Action): State {
       return { ...state, phase: 'failed', wanted: state.view, failure: action.failure }
     case 'unfolded':
       return { ...state, unfolded: true }
+    case 'drafted':
+      return { ...state, draft: action.filter === state.wanted.filter ? null : action.filter }
   }
 }
 
@@ -124,6 +132,11 @@ export function waitsFor({ phase, trigger, view, wanted }: State): 'more' | 'oth
 /** Whether the next page loads by itself once the button comes near. */
 export function loadsByItself(state: State, mostInARow: number): boolean {
   return state.phase === 'idle' && hasMore(state) && state.autoLoads < mostInARow
+}
+
+/** What is marked as chosen: what was asked for, with a draft of its filter. */
+export function chosenView({ wanted, draft }: State): GridView {
+  return draft === null ? wanted : { ...wanted, filter: draft }
 }
 
 export function hasMore({ view, pages }: State): boolean {

@@ -14,7 +14,7 @@ import { markFirstRow } from './layout/dividers.ts'
 import { createItemList } from './layout/item-list.ts'
 import { createMotion } from './layout/motion.ts'
 import { createEffects } from './layout/scroll-in.ts'
-import { AUTO_LOAD_WINDOWS, LOOP_AUTO_LOAD_WINDOWS, sameView } from './model.ts'
+import { AUTO_LOAD_WINDOWS, chosenView, type GridView, LOOP_AUTO_LOAD_WINDOWS, sameView } from './model.ts'
 import { createNavigation, type Navigation } from './navigation.ts'
 import { begin, keepShown } from './opening.ts'
 import type { PagerIntent } from './pager/links.ts'
@@ -29,9 +29,12 @@ const THEME_EFFECT = '[class*="loading-effect-"]:not(.loading-effect-none)'
 /** A paginator that Atoll has to draw is drawn this many window heights before it comes into view. */
 const DRAWN_WINDOWS = 2
 
+/** Windows that the theme counts as phones. */
+const PHONE = '(max-width: 767.98px)'
+
 /** Starts a grid on the server's markup. */
 export function mount(host: HTMLElement, config: Config, context: MountContext): void {
-  const { list, filter, pager, initial, paging } = config
+  const { list, filter, filters, pager, initial, paging } = config
   const { signal, page, client } = context
   const translate = context.translate<MessageKey>(PLURALS)
   const edits = createHostEdits(signal)
@@ -40,7 +43,7 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
 
   const itemList = createItemList({
     list,
-    others: [filter, pager],
+    others: [...filters, pager],
     layout: layoutFor({ ...config, edits, signal }),
     motion: createMotion(list, !host.matches(THEME_EFFECT), signal),
     effects: createEffects(host, signal),
@@ -52,12 +55,13 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
     return
   }
 
-  const filterBar = filter && readFilterBar(filter)
+  const filterBar = filter && readFilterBar(filters, config.multiple)
   const printedPager = pager && adoptPager(pager, translate, edits)
   const source = createItemSource({
     config,
     itemList,
     printedPager,
+    filterBar,
     client,
     data,
     locale: page.locale,
@@ -90,8 +94,9 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
         // The server knows the page that the address names: without one it prints the first.
         initial: config.source === 'loop' ? { ...initial, page: 1 } : initial,
         filters: filterBar?.names ?? new Map(),
+        several: config.multiple,
         signal,
-        moved: (view) => void grid.follow(view),
+        moved: (view, shown) => void grid.follow(view).then(shown),
         keep: () => keepShown(itemList, pager, 'resume' in source && !sameView(store.get().view, initial)),
       })
     : undefined
@@ -118,8 +123,11 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
   }
   if (filterBar) {
     adoptFilter(filterBar, initial, translate, edits, context.own)
-    const chosen = (choice: Parameters<typeof grid.choose>[0]): void => void grid.choose(choice)
-    listenToFilter(filterBar, { view: () => store.get().wanted, chosen }, page.takeover, signal)
+    const chosen = (choice: Partial<GridView>): void => {
+      if (choice.filter !== undefined && gathers(config)) grid.draft(choice.filter)
+      else void grid.choose(choice)
+    }
+    listenToFilter(filterBar, { view: () => chosenView(store.get()), chosen }, page.takeover, signal)
   }
   if (pager) listen(pager)
   if (config.source !== 'page') store.subscribe(() => showWaiting(store.get(), list, pager, edits))
@@ -131,30 +139,43 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
     filterBar,
     translate,
     loading: data.loading || translate('Loading...'),
+    countOf: source.count ?? (() => 0),
     href: (target) => navigation?.href({ ...store.get().wanted, page: target }) ?? '#',
     listen,
   }
   const wake = lazyView(
     context,
-    () => import('./view.tsx'),
-    ({ drawGrid }) => drawGrid(parts, edits, context),
+    () =>
+      Promise.all([
+        import('./view.tsx'),
+        config.multiple || config.counts ? import('./filter/Facets.tsx') : undefined,
+      ]),
+    ([{ drawGrid }, facets]) => drawGrid(parts, facets?.Facets ?? null, edits, context),
   )
   onIntent(
-    [host, filter, pager].filter((place) => place !== null),
+    [host, ...filters, pager].filter((place) => place !== null),
     signal,
     wake,
   )
   // The link past the items has to be there before the focus is.
   document.addEventListener('keydown', ({ key }) => key === 'Tab' && wake(), { signal })
   store.subscribe(() => {
-    const { trigger, wanted } = store.get()
-    if (trigger !== 'history' || !sameView(wanted, initial)) wake()
+    const { trigger, wanted, draft, phase } = store.get()
+    if (trigger !== 'history' && phase === 'loading') navigation?.leave()
+    if (trigger !== 'history' || draft !== null || !sameView(wanted, initial)) wake()
   })
   void begin(grid, source, navigation, initial)
+  // What it would show is said where it is seen.
+  if (filter && config.counts) createInView({ signal }, wake).observe(filter)
   // An empty paginator may have no place: the last item shows how near the visitor is.
   const last = itemList.shown.at(-1)
   const drawn = paging === 'pages' || (paging === 'load-more' && !pager)
   if (config.source === 'page' && drawn && last) {
     createInView({ margin: `0px 0px ${DRAWN_WINDOWS * 100}% 0px`, signal }, wake).observe(last.element)
   }
+}
+
+/** Whether choices wait for the button that shows them. */
+function gathers({ multiple, apply }: Config): boolean {
+  return multiple && (apply === 'always' || (apply === 'phone' && matchMedia(PHONE).matches))
 }

@@ -21,9 +21,14 @@ export interface NavigationOptions {
   readonly key: string
   readonly initial: GridView
   readonly filters: FilterNames
+  /** Whether several categories may be chosen at once. */
+  readonly several: boolean
   readonly signal: AbortSignal
-  /** The visitor went back or forward within the page. */
-  readonly moved: (view: GridView) => void
+  /**
+   * The visitor went back or forward within the page.
+   * @param shown to be called once the view shows: the window goes where it was
+   */
+  readonly moved: (view: GridView, shown: () => void) => void
   /** Asked when the page is left. */
   readonly keep: () => Kept
 }
@@ -35,19 +40,46 @@ export interface Navigation {
   /** @param replace for views to which Back should not lead: more of the same */
   readonly write: (view: GridView, replace: boolean) => void
   readonly href: (view: GridView) => string
+  /** Another view is asked for: the place of the window belongs to the one that is shown. */
+  readonly leave: () => void
   /** What was kept when this page was left, for visitors who come back or reload. */
   readonly takeKept: () => Kept | null
 }
 
 export function createNavigation(options: NavigationOptions): Navigation {
-  const { key, initial, filters, signal, moved, keep } = options
-  const read = (): GridView => readAddress(location.search, key, initial, filters)
+  const { key, initial, filters, several, signal, moved, keep } = options
+  const read = (): GridView => readAddress(location.search, key, initial, filters, several)
   const href = (view: GridView): string => {
     return `${ownPath()}${writeAddress(location.search, key, initial, filters, view)}${location.hash}`
   }
   const place = (): string => `atoll:post-grid:${key}:${location.pathname}${location.search}`
 
-  addEventListener('popstate', () => moved(read()), { signal })
+  /** Where the window was when an address was left. The browser knows too, but a list that is short then does not reach there. */
+  const tops = new Map<string, number>()
+  let here = place()
+  let top = 0
+
+  addEventListener('scroll', () => (top = scrollY), { signal, passive: true })
+  addEventListener(
+    'popstate',
+    () => {
+      tops.set(here, top)
+      here = place()
+      const wanted = tops.get(here)
+      if (wanted === undefined) {
+        moved(read(), () => {})
+        return
+      }
+      // Before the next frame is painted, and after the browser has put the window where the list that is going ended.
+      let start = scrollY
+      requestAnimationFrame(() => (start = scrollY))
+      const settle = (): void => {
+        if (!signal.aborted && !hasScrolled(start)) scrollTo({ top: wanted, behavior: 'instant' })
+      }
+      moved(read(), () => requestAnimationFrame(settle))
+    },
+    { signal },
+  )
   addEventListener(
     'pagehide',
     () => {
@@ -61,10 +93,12 @@ export function createNavigation(options: NavigationOptions): Navigation {
   return {
     read,
     href,
+    leave: () => tops.set(here, scrollY),
     write(view, replace) {
       if (sameView(view, read())) return
       if (replace) history.replaceState(history.state, '', href(view))
       else history.pushState(history.state, '', href(view))
+      here = place()
     },
     takeKept() {
       const kept = cameBack() ? readKept(sessionStore.getJson(place())) : null
@@ -72,6 +106,12 @@ export function createNavigation(options: NavigationOptions): Navigation {
       return kept
     },
   }
+}
+
+/** Whether the visitor has scrolled away from `top` since; a list that became shorter is no such thing. */
+function hasScrolled(top: number): boolean {
+  const last = document.documentElement.scrollHeight - innerHeight
+  return Math.abs(scrollY - Math.min(top, last)) > 1
 }
 
 function cameBack(): boolean {

@@ -18,9 +18,14 @@ export type MessageKey =
   | '{shown} of {count} shown'
   | '{count} items'
   | '{count} more items'
+  | 'Chosen filters'
+  | 'Clear filters'
+  | 'Remove filter {name}'
+  | 'Show {count} items'
 
 /** English forms besides the messages themselves. */
 export const PLURALS = {
   '{count} items': { one: '{count} item' },
+  'Show {count} items': { one: 'Show {count} item' },
   '{count} more items': { one: '{count} more item' },
 } as const

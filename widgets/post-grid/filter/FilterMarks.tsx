@@ -12,11 +12,14 @@ interface FilterMarksProps {
 /** What is active, on the server's own links. */
 export function FilterMarks({ bar, store }: FilterMarksProps): ReactNode {
   const wanted = useStore(store, (state) => state.wanted)
-  return marksOf(bar, wanted).map((mark, place) => <Marked key={place} {...mark} />)
+  const draft = useStore(store, (state) => state.draft)
+  return marksOf(bar, draft === null ? wanted : { ...wanted, filter: draft }).map((mark, place) => (
+    <Marked key={place} {...mark} />
+  ))
 }
 
-function Marked({ element, classes, current }: Mark): ReactNode {
+function Marked({ element, classes, attributes }: Mark): ReactNode {
   useHostClasses(element, classes)
-  useHostAttributes(element, current === undefined ? {} : { 'aria-current': current ? 'true' : null })
+  useHostAttributes(element, attributes)
   return null
 }

@@ -13,10 +13,12 @@ export function createItemSource(parts: SourceParts): ItemSource | ServerItemSou
 }
 
 /** All items are in the page: a view is chosen among them. */
-function createPageSource({ config, itemList, printedPager, locale }: SourceParts): ItemSource {
-  const { paging } = config
-  const selector = createSelector<Item>({ ...config, locale })
+function createPageSource({ config, itemList, printedPager, filterBar, locale }: SourceParts): ItemSource {
+  const { paging, match } = config
+  const matching = { groups: filterBar?.groups ?? [], match }
+  const selector = createSelector<Item>({ ...config, locale, matching })
   return {
+    count: (filter) => selector.count(itemList.items, filter),
     show(view, trigger) {
       const { shown, matches, pages, page } = selector.select(itemList.items, view)
       const before = new Set(itemList.shown)

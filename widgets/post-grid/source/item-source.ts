@@ -1,5 +1,6 @@
 import type { Client } from '../../../src/client/client.ts'
 import type { Config } from '../host.ts'
+import type { FilterBar } from '../filter/filter-bar.ts'
 import type { Item } from './item.ts'
 import type { Arrival, GridView, Trigger } from '../model.ts'
 import type { Kept } from '../navigation.ts'
@@ -20,6 +21,8 @@ export interface ItemSource {
    * @throws {Error} when they could not be fetched; what was shown stays
    */
   readonly show: (view: GridView, trigger: Trigger, signal: AbortSignal) => Outcome | Promise<Outcome>
+  /** How many items pass a filter; absent where only the server knows. */
+  readonly count?: (filter: string) => number
   /** The visitor seems about to ask for `view`. */
   readonly expect?: (view: GridView, trigger: Trigger) => void
 }
@@ -34,6 +37,7 @@ export interface SourceParts {
   readonly config: Config
   readonly itemList: ItemList
   readonly printedPager: PrintedPager | null
+  readonly filterBar: FilterBar | null
   readonly client: Client
   readonly data: PageData
   readonly locale: string

@@ -1,3 +1,4 @@
+import { type Matching, passes } from '../filter/choice.ts'
 import { EVERYTHING, type Paging, type SortKey, type GridView } from '../model.ts'
 
 /** What of an item decides whether and where it shows. */
@@ -21,6 +22,8 @@ export interface Selection<T> {
 
 export interface Selector<T> {
   readonly select: (items: readonly T[], view: GridView) => Selection<T>
+  /** How many of `items` pass a filter. */
+  readonly count: (items: readonly T[], filter: string) => number
   /** `items` in the order of `view`. */
   readonly sort: (items: readonly T[], view: GridView) => readonly T[]
 }
@@ -33,7 +36,11 @@ export interface SelectorOptions {
   readonly pageSize: number
   /** BCP 47 tag whose alphabet orders names. */
   readonly locale: string
+  /** @default every category that is named */
+  readonly matching?: Matching
 }
+
+const ALL: Matching = { groups: [], match: 'all' }
 
 /** Chooses the items of a view. Equal dates and names keep the server's order; each order is worked out once. */
 export function createSelector<T extends Facts>({
@@ -41,6 +48,7 @@ export function createSelector<T extends Facts>({
   paging,
   pageSize,
   locale,
+  matching = ALL,
 }: SelectorOptions): Selector<T> {
   const collator = createCollator(locale)
   const compare: Readonly<Record<SortKey, (a: T, b: T) => number>> = {
@@ -62,18 +70,23 @@ export function createSelector<T extends Facts>({
     return sorted
   }
 
+  function filtered(items: readonly T[], filter: string): readonly T[] {
+    if (filter === EVERYTHING) return items
+    return items.filter(({ classes }) => passes(classes, filter, matching))
+  }
+
   return {
     sort,
+    count: (items, filter) => filtered(items, filter).length,
     select(items, view) {
       const sorted = sort(items, view)
-      const matching =
-        view.filter === EVERYTHING ? sorted : sorted.filter(({ classes }) => classes.contains(view.filter))
+      const found = filtered(sorted, view.filter)
       const size = paging === 'none' ? Infinity : pageSize
-      const pages = Math.max(1, Math.ceil(matching.length / size))
+      const pages = Math.max(1, Math.ceil(found.length / size))
       const page = Math.min(Math.max(1, view.page), pages)
       const first = paging === 'pages' && page > 1 ? (page - 1) * size : 0
-      const shown = matching.slice(first, size === Infinity ? undefined : page * size)
-      return { shown, matches: matching.length, pages, page }
+      const shown = found.slice(first, size === Infinity ? undefined : page * size)
+      return { shown, matches: found.length, pages, page }
     },
   }
 }
