@@ -136,6 +136,8 @@ describe('a shopper who rates', () => {
       HTML.replace('<select', '<p class="stars"><span><a class="star-1" href="#">1</a></span></p><select'),
     )
     expect(the('p.stars').hidden).toBe(true)
+    select().insertAdjacentHTML('beforebegin', '<p class="stars later"><a class="star-1" href="#">1</a></p>')
+    await vi.waitFor(() => expect(the('p.later').hidden).toBe(true))
     expect(screen.getAllByRole('radio')).toHaveLength(RATINGS.length)
   })
 

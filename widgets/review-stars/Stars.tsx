@@ -1,16 +1,14 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Translate } from '../../src/i18n/texts.ts'
 import { useHostAttributes, useHostClasses } from '../../src/island/use-host.ts'
 import { useStore } from '../../src/island/use-store.ts'
-import type { Config } from './host.ts'
+import { foreignStars, type Config } from './host.ts'
 import { RATINGS } from './model.ts'
 import type { StarStore } from './state.ts'
 import type { MessageKey } from './texts.ts'
 
 export interface StarsProps {
   readonly config: Config
-  /** Lists of other scripts for the same rating. */
-  readonly foreign: readonly HTMLElement[]
   readonly store: StarStore
   readonly translate: Translate<MessageKey>
   /** 0 takes the stars back. */
@@ -18,7 +16,7 @@ export interface StarsProps {
 }
 
 /** Five stars over the review form's select, which stays the field that is posted. */
-export function Stars({ config, foreign, store, translate, rate }: StarsProps): ReactNode {
+export function Stars({ config, store, translate, rate }: StarsProps): ReactNode {
   const { select, label, names, required, requiredText } = config
   const { rating, missing, calls } = useStore(store, (state) => state)
   const [pointed, setPointed] = useState(0)
@@ -33,7 +31,7 @@ export function Stars({ config, foreign, store, translate, rate }: StarsProps): 
   const shown = pointed || rating
   return (
     <>
-      {foreign.map((list, index) => (
+      {useLists(config.host).map((list, index) => (
         <Hidden key={index} list={list} />
       ))}
       <span
@@ -120,6 +118,20 @@ function Star({ group, value, name, checked, on, rate, point }: StarProps): Reac
 function focusStar(group: HTMLElement | null): void {
   const radio = group?.querySelector<HTMLElement>(':checked') ?? group?.querySelector('input')
   radio?.focus()
+}
+
+/** Lists that other scripts have built for the same rating, also those that come later. */
+function useLists(host: HTMLElement): readonly HTMLElement[] {
+  const [lists, setLists] = useState(() => foreignStars(host))
+  useEffect(() => {
+    const observer = new MutationObserver(() => {
+      const found = foreignStars(host)
+      setLists((known) => (found.every((list, at) => list === known[at]) ? known : found))
+    })
+    observer.observe(host, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [host])
+  return lists
 }
 
 /** No shopper needs ten stars. */

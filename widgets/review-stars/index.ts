@@ -6,7 +6,7 @@ import { createStore } from '../../src/island/store.ts'
 import { showProductGallery } from '../../src/woo/gallery.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { keepDraft } from './draft.ts'
-import { foreignStars, parse, type Config, type Reviews } from './host.ts'
+import { parse, type Config, type Reviews } from './host.ts'
 import { sendOnSubmit } from './sending/submit.ts'
 import { INITIAL, reduce, type StarStore } from './state.ts'
 
@@ -38,7 +38,7 @@ function mount(_: HTMLElement, reviews: Reviews, context: MountContext): void {
     ({ drawReviews }) => {
       drawReviews(
         {
-          stars: stars && { config: stars, foreign: foreignStars(stars.host) },
+          stars: stars && { config: stars },
           comments,
           productId,
           list: reviews.list,

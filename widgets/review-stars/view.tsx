@@ -11,11 +11,7 @@ import type { StarStore } from './state.ts'
 import { type MessageKey, PLURALS } from './texts.ts'
 
 interface ReviewsProps {
-  readonly stars: {
-    readonly config: Config
-    /** Lists of other scripts for the same rating. */
-    readonly foreign: readonly HTMLElement[]
-  } | null
+  readonly stars: { readonly config: Config } | null
   readonly comments: HTMLElement | null
   readonly productId: string
   /** Whether the list gets its filter. */
