@@ -87,6 +87,7 @@ describe('the checkout form', () => {
     const before = document.body.innerHTML
     const elements = [...document.querySelectorAll<HTMLElement>('wc-order-attribution-inputs')]
     for (const element of elements) await runtime.mount(element, 'order-attribution')
+    await vi.dynamicImportSettled()
 
     expect(orderFields(the('form'))).toEqual({
       wc_order_attribution_source_type: 'utm',
@@ -103,6 +104,7 @@ describe('the checkout form', () => {
     printGlobal()
     const { runtime } = openPage('<form class="checkout"></form>', [await freshWidget()])
     await runtime.mount(the('form'), 'order-attribution')
+    await vi.dynamicImportSettled()
     expect(orderFields(the('form'))['wc_order_attribution_utm_source']).toBe('news')
   })
 
@@ -113,6 +115,7 @@ describe('the checkout form', () => {
       [await freshWidget()],
     )
     await runtime.mount(the('wc-order-attribution-inputs'), 'order-attribution')
+    await vi.dynamicImportSettled()
     expect(document.querySelectorAll('[name=wc_order_attribution_utm_source]')).toHaveLength(1)
     expect(orderFields(the('form'))['wc_order_attribution_utm_source']).toBe('news')
   })
@@ -123,6 +126,7 @@ describe('the checkout form', () => {
       '<form class="register"><input type="hidden" name="wc_order_attribution_utm_source" value=""><input type="hidden" name="wc_order_attribution_session_pages"></form>'
     const { runtime } = openPage(form, [await freshWidget()])
     await runtime.mount(the('form'), 'order-attribution')
+    await vi.dynamicImportSettled()
     expect(document.querySelectorAll('[name=wc_order_attribution_utm_source]')).toHaveLength(1)
     expect(orderFields(the('form'))).toMatchObject({
       wc_order_attribution_utm_source: 'news',
@@ -141,6 +145,7 @@ describe('the checkout form', () => {
     printGlobal()
     const { runtime } = openPage('<form class="checkout"></form>', [await freshWidget()])
     await runtime.mount(the('form'), 'order-attribution')
+    await vi.dynamicImportSettled()
     expect(document.querySelector('img')).toBeNull()
     expect(orderFields(the('form'))['wc_order_attribution_utm_source']).toBe('"><img src=x onerror=alert(1)>')
   })
@@ -154,6 +159,7 @@ describe('a field that another script took out', () => {
       [await freshWidget()],
     )
     await runtime.mount(the('wc-order-attribution-inputs'), 'order-attribution')
+    await vi.dynamicImportSettled()
     expect(advise).not.toHaveBeenCalled()
     the('[name=wc_order_attribution_utm_source]').remove()
     publishedApi().setOrderTracking(true)
@@ -235,6 +241,7 @@ describe('consent', () => {
     printGlobal({ allowTracking: false })
     const { runtime } = openPage('<form class="checkout"></form>', [await freshWidget()])
     await runtime.mount(the('form'), 'order-attribution')
+    await vi.dynamicImportSettled()
     expect(document.cookie).not.toContain('sbjs_')
     expect(publishedApi().getAttributionData()['utm_source']).toBe('')
 
@@ -255,6 +262,7 @@ describe('consent', () => {
     printGlobal()
     const { runtime } = openPage('<form class="checkout"></form>', [await freshWidget()])
     await runtime.mount(the('form'), 'order-attribution')
+    await vi.dynamicImportSettled()
     expect(written).toHaveBeenCalled()
     for (const [cookie] of written.mock.calls) expect(cookie).toMatch(/^sbjs_\w+=; max-age=0;/)
   })
@@ -263,6 +271,7 @@ describe('consent', () => {
     printGlobal()
     const { runtime } = openPage('<form class="checkout"></form>', [await freshWidget()])
     await runtime.mount(the('form'), 'order-attribution')
+    await vi.dynamicImportSettled()
     expect(document.cookie).toContain('sbjs_')
     publishedApi().setOrderTracking(false)
     expect(document.cookie).not.toMatch(/sbjs_\w+=[^;]/)
@@ -278,6 +287,7 @@ describe('a promo code', () => {
     })
     const { runtime } = openPage(`<form class="checkout" ${attributes}></form>`, [await freshWidget()])
     await runtime.mount(the('form'), 'order-attribution')
+    await vi.dynamicImportSettled()
     return orderFields(the('form'))['wc_order_attribution_promo_code'] as string | undefined
   }
 
@@ -298,6 +308,7 @@ describe('a shop without attribution', () => {
     vi.stubGlobal('wc_order_attribution', undefined)
     const { runtime } = openPage('<form class="checkout"></form>', [await freshWidget()])
     await runtime.mount(the('form'), 'order-attribution')
+    await vi.dynamicImportSettled()
     expect(document.cookie).not.toContain('sbjs_')
     expect(document.querySelectorAll('input')).toHaveLength(0)
   })

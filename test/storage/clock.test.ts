@@ -70,6 +70,7 @@ describe('on a clock that jumps', () => {
       const { widget } = await import('../../widgets/order-attribution/index.ts')
       const { runtime, report } = openPage('<form class="checkout"></form>', [widget])
       await runtime.mount(the('form'), 'order-attribution')
+      await vi.dynamicImportSettled()
       const posted = Object.fromEntries(new FormData(the('form') as HTMLFormElement))
       runtime.unmount(the('form'))
       expect(report).not.toHaveBeenCalled()

@@ -3,7 +3,6 @@ import { defineWidget } from '../../src/island/widget.ts'
 import { publishApi } from './api.ts'
 import { parse } from './host.ts'
 import { INPUTS_ELEMENT } from './manifest.ts'
-import { isFirstOfItsForm, keepPrinted, stampInputs } from './inputs.ts'
 import { createTracker, type Tracker } from './tracker.ts'
 
 declare module '../../src/island/events.ts' {
@@ -21,7 +20,8 @@ let tracker: Tracker | undefined
 export const widget = defineWidget({
   name: 'order-attribution',
   parse,
-  mount(host, config, { advise, own, emit, report, signal }) {
+  mount(host, config, context) {
+    const { report, signal } = context
     if (!config.active) return
     const first = tracker === undefined
     const current = (tracker ??= createTracker(config))
@@ -45,31 +45,11 @@ export const widget = defineWidget({
           .catch(report)
       }
     }
-    const element = inputsElement()
-    if (!element) return
-    const before = [...element.childNodes]
-    const restorePrinted = keepPrinted(element.closest('form') ?? element, config.prefix)
-    const stamped = new Set<string>()
-    const update = (): void => {
-      const values = current.data()
-      for (const field of stampInputs(element, config.prefix, values, stamped))
-        advise(`Field "${field}" not found. Most likely, the '<${INPUTS_ELEMENT}>' element was manipulated.`)
-      emit('order-attribution:updated', { values })
-    }
-    update()
-    current.subscribe(update, signal)
-    signal.addEventListener('abort', () => {
-      element.replaceChildren(...before)
-      restorePrinted()
-    })
-
-    function inputsElement(): Element | null {
-      if (host.localName === INPUTS_ELEMENT) return isFirstOfItsForm(host) ? host : null
-      if (!(host instanceof HTMLFormElement) || host.querySelector(INPUTS_ELEMENT)) return null
-      const made = own(document.createElement('div'))
-      made.hidden = true
-      host.append(made)
-      return made
-    }
+    if (host.localName !== INPUTS_ELEMENT && !(host instanceof HTMLFormElement)) return
+    import('./inputs.ts')
+      .then(({ fillInputs }) => {
+        if (!signal.aborted) fillInputs(host, config, current, context)
+      })
+      .catch(report)
   },
 })

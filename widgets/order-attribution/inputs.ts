@@ -1,11 +1,50 @@
+import type { MountContext } from '../../src/island/widget.ts'
+import type { Config } from './host.ts'
 import { INPUTS_ELEMENT } from './manifest.ts'
+import type { Tracker } from './tracker.ts'
+
+/** Keeps the hidden inputs of an order's form up to date until the host is given back. */
+export function fillInputs(
+  host: HTMLElement,
+  { prefix }: Config,
+  tracker: Tracker,
+  { advise, emit, own, signal }: MountContext,
+): void {
+  const element = inputsElement(host, own)
+  if (!element) return
+  const before = [...element.childNodes]
+  const restorePrinted = keepPrinted(element.closest('form') ?? element, prefix)
+  const stamped = new Set<string>()
+  const update = (): void => {
+    const values = tracker.data()
+    for (const field of stampInputs(element, prefix, values, stamped))
+      advise(`Field "${field}" not found. Most likely, the '<${INPUTS_ELEMENT}>' element was manipulated.`)
+    emit('order-attribution:updated', { values })
+  }
+  update()
+  tracker.subscribe(update, signal)
+  signal.addEventListener('abort', () => {
+    element.replaceChildren(...before)
+    restorePrinted()
+  })
+}
+
+/** Where the inputs go: WooCommerce's element, or one of Atoll's in a form that has none. */
+function inputsElement(host: HTMLElement, own: MountContext['own']): Element | null {
+  if (host.localName === INPUTS_ELEMENT) return isFirstOfItsForm(host) ? host : null
+  if (host.querySelector(INPUTS_ELEMENT)) return null
+  const made = own(document.createElement('div'))
+  made.hidden = true
+  host.append(made)
+  return made
+}
 
 /**
  * Writes the values as hidden inputs into `element`; inputs that its form has already are filled in.
  * @param made names of the fields that were there before, to which this adds
  * @returns those of `made` that are gone and were made again
  */
-export function stampInputs(
+function stampInputs(
   element: Element,
   prefix: string,
   values: Readonly<Record<string, string>>,
@@ -30,7 +69,7 @@ export function stampInputs(
 }
 
 /** Notes the values of the inputs that the server printed into `form`. @returns writes them back */
-export function keepPrinted(form: Element, prefix: string): () => void {
+function keepPrinted(form: Element, prefix: string): () => void {
   const printed = [...form.querySelectorAll<HTMLInputElement>(`input[name^="${CSS.escape(prefix)}"]`)].map(
     (input) => [input, input.getAttribute('value')] as const,
   )
@@ -43,7 +82,7 @@ export function keepPrinted(form: Element, prefix: string): () => void {
 }
 
 /** Whether `element` is the first of its kind in its form: WooCommerce prints several, each order wants one set. */
-export function isFirstOfItsForm(element: Element): boolean {
+function isFirstOfItsForm(element: Element): boolean {
   const form = element.closest('form') ?? document
   return form.querySelector(INPUTS_ELEMENT) === element
 }
