@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { median } from './table.mjs'
+import { trace, workPerFrame } from './trace.mjs'
 
 export const title = 'Pickup map: open, and script in a frame while it is moved'
 
 const RUNS = 3
 const SIZES = [5000, 50_000]
-/** A frame at 60 Hz, µs. */
-const FRAME_US = 16_667
 const LEAFLET = ['leaflet/dist/leaflet.js', 'leaflet.markercluster/dist/leaflet.markercluster.js']
 const STYLES = ['leaflet/dist/leaflet.css', 'leaflet.markercluster/dist/MarkerCluster.css']
 
@@ -53,39 +52,6 @@ async function openWith(tools, points, body) {
   return opened
 }
 
-/** Traces what `act` makes a script do. */
-async function trace(cdp, act) {
-  const events = []
-  const collect = ({ value }) => events.push(...value)
-  cdp.on('Tracing.dataCollected', collect)
-  await cdp.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline'] },
-  })
-  await act()
-  const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve))
-  await cdp.send('Tracing.end')
-  await complete
-  cdp.off('Tracing.dataCollected', collect)
-  return events
-}
-
-/** Script of the page's own in each frame of the time, ms, the most last. Layout that it forces counts. */
-function workOf(events, own) {
-  const calls = events
-    .filter(({ ph, name, args }) => ph === 'X' && name === 'FunctionCall' && own.test(args.data?.url ?? ''))
-    .toSorted((a, b) => a.ts - b.ts)
-  const frames = new Map()
-  let until = 0
-  for (const { ts, dur } of calls) {
-    if (ts < until) continue
-    until = ts + dur
-    const frame = Math.floor(ts / FRAME_US)
-    frames.set(frame, (frames.get(frame) ?? 0) + dur / 1000)
-  }
-  return [...frames.values()].toSorted((a, b) => a - b)
-}
-
 /** Drags the map about, and turns the wheel in and out. */
 async function moveAbout(page, selector) {
   const { x, y, width, height } = await page.locator(selector).boundingBox()
@@ -126,7 +92,7 @@ async function atoll(tools, points) {
   const signs = await page.locator('.atoll-pickup-selector__map-marker').count()
   const events = await trace(cdp, () => moveAbout(page, '.atoll-pickup-selector__map-view'))
   await close()
-  return { open, signs, work: workOf(events, /\/atoll\//) }
+  return { open, signs, work: workPerFrame(events, /\/atoll\//) }
 }
 
 /** As Omniva's plugin does: Leaflet with a marker for each point, in clusters. */
@@ -159,7 +125,7 @@ async function leaflet(tools, points) {
   const signs = await page.locator('.leaflet-marker-icon').count()
   const events = await trace(cdp, () => moveAbout(page, '#map'))
   await close()
-  return { open, signs, work: workOf(events, /\/peer\//) }
+  return { open, signs, work: workPerFrame(events, /\/peer\//) }
 }
 
 /** Both by turns. */
