@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readFeedback, readChallenges, readSchema } from '../../widgets/contact-form/submit/answers.ts'
-import { statusClass, statusEvent } from '../../widgets/contact-form/status.ts'
+import { statusClass, statusEvent } from '../../widgets/contact-form/submit/status.ts'
 
 describe('a status', () => {
   it.each([

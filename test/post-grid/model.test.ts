@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAddress, writeAddress } from '../../widgets/post-grid/address.ts'
+import { readAddress, writeAddress } from '../../widgets/post-grid/address/address.ts'
 import { askFields, readItemPage } from '../../widgets/post-grid/source/answer.ts'
 import {
   type Arrival,

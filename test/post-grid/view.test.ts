@@ -6,7 +6,7 @@ import { shortcode, type ShortcodeOptions } from '../../fixtures/grid/shortcode.
 import { cell, TEMPLATES, templatePage } from '../../fixtures/grid/template.ts'
 import { ClientError, OFFLINE } from '../../src/client/errors.ts'
 import { widget } from '../../widgets/post-grid/index.ts'
-import { SKIPPED_ITEMS } from '../../widgets/post-grid/SkipLink.tsx'
+import { SKIPPED_ITEMS } from '../../widgets/post-grid/status/SkipLink.tsx'
 import { drawn } from '../support/drawn.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
 import { comeNear, createHandClient, heard, loadAhead, type Pending, printGlobals, quiet } from './support.ts'

@@ -1,11 +1,11 @@
 import { useRef, type ComponentType, type ReactNode } from 'react'
 import { FilterMarks } from './filter/FilterMarks.tsx'
 import type { FacetsProps, GridParts } from './grid-parts.ts'
-import { Notice } from './Notice.tsx'
+import { Notice } from './status/Notice.tsx'
 import { Pager } from './pager/Pager.tsx'
-import { Skeletons } from './Skeletons.tsx'
-import { SkipLink } from './SkipLink.tsx'
-import { Count } from './Count.tsx'
+import { Skeletons } from './status/Skeletons.tsx'
+import { SkipLink } from './status/SkipLink.tsx'
+import { Count } from './status/Count.tsx'
 
 interface PostGridProps {
   readonly parts: GridParts

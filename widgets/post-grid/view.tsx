@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { createContainer, mountReact } from '../../src/island/mount-react.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import type { HostEdits } from '../../src/undo/host-edits.ts'
-import { announceItems } from './announce-items.ts'
+import { announceItems } from './status/announce-items.ts'
 import type { FacetsProps, GridParts } from './grid-parts.ts'
 import { PostGrid } from './PostGrid.tsx'
 

@@ -8,7 +8,7 @@ import {
   MIN_ZOOM,
   STREET_ZOOM,
   zoomed,
-} from '../../../widgets/pickup-selector/map/camera.ts'
+} from '../../../widgets/pickup-selector/geometry/camera.ts'
 import { cameraAfterKey } from '../../../widgets/pickup-selector/map/gestures.ts'
 import {
   boxAround,
@@ -16,9 +16,9 @@ import {
   metresPerPixel,
   project,
   worldPx,
-} from '../../../widgets/pickup-selector/map/mercator.ts'
-import { scaleBar } from '../../../widgets/pickup-selector/map/scale.ts'
-import { readAttribution, readTileSource, tilesIn } from '../../../widgets/pickup-selector/map/tiles.ts'
+} from '../../../widgets/pickup-selector/geometry/mercator.ts'
+import { scaleBar } from '../../../widgets/pickup-selector/geometry/scale.ts'
+import { readAttribution, readTileSource, tilesIn } from '../../../widgets/pickup-selector/geometry/tiles.ts'
 
 const SIZE = { width: 600, height: 400 }
 const VILNIUS = [54.687, 25.28] as const

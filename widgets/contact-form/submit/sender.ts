@@ -3,7 +3,7 @@ import type { FailureMessage } from '../../../src/client/requests/failure-text.t
 import { after, isAbort } from '../../../src/timing/abort.ts'
 import type { Ports } from '../ports.ts'
 import { SENDING_NOTICE_MS } from '../model.ts'
-import { statusClass } from '../status.ts'
+import { statusClass } from './status.ts'
 import { readFeedback } from './answers.ts'
 import { localOutcome, type Outcome } from './outcome.ts'
 import { watchUnconfirmed } from './unconfirmed.ts'

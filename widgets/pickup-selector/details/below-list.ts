@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { ListWindow } from '../popup/use-list-window.ts'
+import type { ListWindow } from '../list/use-list-window.ts'
 import type { Selector } from '../selector.ts'
 
 /** What the parts below the list are drawn from. */

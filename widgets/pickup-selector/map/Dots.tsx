@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { cellsIn } from './clusters.ts'
-import { worldPx } from './mercator.ts'
-import type { PointCloud } from './point-cloud.ts'
+import { cellsIn } from '../geometry/clusters.ts'
+import { worldPx } from '../geometry/mercator.ts'
+import type { PointCloud } from '../geometry/point-cloud.ts'
 import type { Drawn } from './use-map-view.ts'
 
 /** Dots in one cell of the grid: enough to show a town's shape, few enough for any number of points. */

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
 import type { Selector } from '../selector.ts'
 import type { Asking } from './places.ts'
-import type { PointCloud } from './point-cloud.ts'
+import type { PointCloud } from '../geometry/point-cloud.ts'
 import type { Tiles } from './use-tiles.ts'
 
 interface MapNotesProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
 import type { Selector } from '../selector.ts'
-import { MAX_ZOOM, MIN_ZOOM, zoomed, type Camera } from './camera.ts'
+import { MAX_ZOOM, MIN_ZOOM, zoomed, type Camera } from '../geometry/camera.ts'
 import type { MapView } from './map-view.ts'
-import { metresPerPixel } from './mercator.ts'
-import { scaleBar } from './scale.ts'
+import { metresPerPixel } from '../geometry/mercator.ts'
+import { scaleBar } from '../geometry/scale.ts'
 import type { Tiles } from './use-tiles.ts'
 
 interface MapToolsProps {

@@ -3,9 +3,9 @@ import { useStore } from '../../../src/island/use-store.ts'
 import { Icon } from '../Icon.tsx'
 import type { Position } from '../near/distance.ts'
 import type { Selector } from '../selector.ts'
-import { pointsOf, type Cluster } from './clusters.ts'
-import { project, worldPx, type MapPlace } from './mercator.ts'
-import type { PointCloud } from './point-cloud.ts'
+import { pointsOf, type Cluster } from '../geometry/clusters.ts'
+import { project, worldPx, type MapPlace } from '../geometry/mercator.ts'
+import type { PointCloud } from '../geometry/point-cloud.ts'
 import type { Drawn } from './use-map-view.ts'
 
 interface MarkersProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { worldPx } from './mercator.ts'
-import type { Name } from './place-names.ts'
+import { worldPx } from '../geometry/mercator.ts'
+import type { Name } from '../geometry/place-names.ts'
 import type { Drawn } from './use-map-view.ts'
 
 interface PlaceNamesProps {

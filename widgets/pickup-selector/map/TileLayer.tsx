@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Drawn } from './use-map-view.ts'
-import { tilesIn } from './tiles.ts'
+import { tilesIn } from '../geometry/tiles.ts'
 import type { Tiles } from './use-tiles.ts'
 
 interface TileLayerProps {

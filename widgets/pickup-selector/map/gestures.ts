@@ -1,4 +1,4 @@
-import { dragged, zoomed, type Camera } from './camera.ts'
+import { dragged, zoomed, type Camera } from '../geometry/camera.ts'
 import type { MapView } from './map-view.ts'
 
 /** A press that moves less is a click, px. */

@@ -1,7 +1,7 @@
 import { createStore } from '../../../src/island/store.ts'
 import type { ReadableStore } from '../../../src/island/use-store.ts'
 import { after } from '../../../src/timing/abort.ts'
-import { between, type Camera } from './camera.ts'
+import { between, type Camera } from '../geometry/camera.ts'
 
 /** How long the map flies, ms. */
 const FLIGHT_MS = 280

@@ -5,10 +5,10 @@ import type { State } from '../model.ts'
 import type { Position } from '../near/distance.ts'
 import { fold } from '../points/fold.ts'
 import type { Selector } from '../selector.ts'
-import { boxSeen, fitted, type Size } from './camera.ts'
+import { boxSeen, fitted, type Size } from '../geometry/camera.ts'
 import type { MapView } from './map-view.ts'
-import { boxAround, isInside, isSameBox, project, type Box, type MapPlace } from './mercator.ts'
-import type { PointCloud } from './point-cloud.ts'
+import { boxAround, isInside, isSameBox, project, type Box, type MapPlace } from '../geometry/mercator.ts'
+import type { PointCloud } from '../geometry/point-cloud.ts'
 
 /** A highlight that stays so long is followed, ms: one that passes moves no map. */
 const DWELL_MS = 200

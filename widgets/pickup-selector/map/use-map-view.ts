@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { boxSeen, fitted, MAX_ZOOM, type Camera, type Size } from './camera.ts'
+import { boxSeen, fitted, MAX_ZOOM, type Camera, type Size } from '../geometry/camera.ts'
 import { listenToGestures } from './gestures.ts'
 import { createMapView, type MapView } from './map-view.ts'
-import { worldPx, type Box, type MapPlace } from './mercator.ts'
+import { worldPx, type Box, type MapPlace } from '../geometry/mercator.ts'
 
 /** Drawn beyond each edge, px: the map can be moved so far before anything is drawn again. */
 const MARGIN_PX = 160

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Selector } from '../selector.ts'
-import { readAttribution, readTileSource, type TileSource } from './tiles.ts'
+import { readAttribution, readTileSource, type TileSource } from '../geometry/tiles.ts'
 import { useTileConsent, type TileConsent } from './use-consent.ts'
 
 /** Pictures that do not come for so long are not waited for any more, ms. */

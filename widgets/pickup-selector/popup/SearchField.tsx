@@ -3,7 +3,7 @@ import { useStore } from '../../../src/island/use-store.ts'
 import { Icon } from '../Icon.tsx'
 import { labelOf, type Selector } from '../selector.ts'
 import { pressDetailsKey } from './details-keys.ts'
-import type { ListCombobox } from './use-list-combobox.ts'
+import type { ListCombobox } from '../list/use-list-combobox.ts'
 
 interface SearchFieldProps {
   readonly selector: Selector

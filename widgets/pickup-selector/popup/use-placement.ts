@@ -8,6 +8,7 @@ import {
   type VirtualElement,
 } from '@floating-ui/react-dom'
 import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react'
+import { MAX_HEIGHT_PX } from '../list/list-window.ts'
 
 /** Space between the field and the list, px. */
 const GAP_PX = 4
@@ -17,8 +18,6 @@ const EDGE_PX = 8
 const MIN_WIDTH_PX = 400
 /** Room below the field with which the list does not look for more above it, px. */
 const ENOUGH_ROOM_PX = 320
-/** Tallest list, px. */
-export const MAX_HEIGHT_PX = 460
 
 interface Placement {
   /** Whether the list is in its place. Before, it is hidden: a focus that moves in would scroll the page. */

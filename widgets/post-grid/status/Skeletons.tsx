@@ -1,7 +1,7 @@
 import { useState, type CSSProperties, type ReactNode } from 'react'
-import { useStore } from '../../src/island/use-store.ts'
-import type { GridParts } from './grid-parts.ts'
-import { waitsFor } from './model.ts'
+import { useStore } from '../../../src/island/use-store.ts'
+import type { GridParts } from '../grid-parts.ts'
+import { waitsFor } from '../model.ts'
 
 /** Where the next items will stand, in the shape of the last ones, while the server is asked for them. */
 export function Skeletons({ parts }: { readonly parts: GridParts }): ReactNode {

@@ -1,6 +1,6 @@
-import type { HostEdits } from '../../src/undo/host-edits.ts'
-import { wrapsByField } from './fields/fields.ts'
-import type { Config } from './host.ts'
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
+import { wrapsByField } from '../fields/fields.ts'
+import type { Config } from '../host.ts'
 
 /** What the server printed after a submit without scripts. */
 export interface ServerResponse {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { clustersIn } from '../../../widgets/pickup-selector/map/clusters.ts'
-import { boxSeen, fitted } from '../../../widgets/pickup-selector/map/camera.ts'
-import { namesIn, townsOf } from '../../../widgets/pickup-selector/map/place-names.ts'
-import { createPointCloud } from '../../../widgets/pickup-selector/map/point-cloud.ts'
+import { clustersIn } from '../../../widgets/pickup-selector/geometry/clusters.ts'
+import { boxSeen, fitted } from '../../../widgets/pickup-selector/geometry/camera.ts'
+import { namesIn, townsOf } from '../../../widgets/pickup-selector/geometry/place-names.ts'
+import { createPointCloud } from '../../../widgets/pickup-selector/geometry/point-cloud.ts'
 import { pickupPointsOf } from '../../../fixtures/shop/pickup-points.ts'
 import { readPoints } from '../../../widgets/pickup-selector/carriers/dpd-answers.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useStore } from '../../src/island/use-store.ts'
-import type { GridParts } from './grid-parts.ts'
-import { EVERYTHING } from './model.ts'
+import { useStore } from '../../../src/island/use-store.ts'
+import type { GridParts } from '../grid-parts.ts'
+import { EVERYTHING } from '../model.ts'
 
 /** What failed, or that nothing matches, with a way on. */
 export function Notice({ parts: { grid, translate } }: { readonly parts: GridParts }): ReactNode {

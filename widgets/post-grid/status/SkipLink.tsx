@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
-import { Placed } from '../../src/island/Placed.tsx'
-import { useStore } from '../../src/island/use-store.ts'
-import type { GridParts } from './grid-parts.ts'
+import { Placed } from '../../../src/island/Placed.tsx'
+import { useStore } from '../../../src/island/use-store.ts'
+import type { GridParts } from '../grid-parts.ts'
 
 /** Fewer items are passed with a few keys. */
 export const SKIPPED_ITEMS = 6

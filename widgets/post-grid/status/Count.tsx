@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useStore } from '../../src/island/use-store.ts'
-import type { GridParts } from './grid-parts.ts'
-import { EVERYTHING, hasMore } from './model.ts'
+import { useStore } from '../../../src/island/use-store.ts'
+import type { GridParts } from '../grid-parts.ts'
+import { EVERYTHING, hasMore } from '../model.ts'
 
 interface PartProps {
   readonly parts: GridParts

@@ -39,6 +39,8 @@ export interface DrawnGroup {
 
 /** Headings and points drawn at once, at most (decisions.md#rows-drawn-at-once). */
 export const MAX_DRAWN_ROWS = 40
+/** Tallest list, px. */
+export const MAX_HEIGHT_PX = 460
 /** Rows drawn beyond each edge of what is in view, so that a scroll finds them there. */
 const SPARE_ROWS = 4
 

@@ -1,6 +1,6 @@
-import type { HostEdits } from '../../src/undo/host-edits.ts'
-import type { FireHostEvent } from './host-events.ts'
-import type { FormStore } from './model.ts'
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
+import type { FireHostEvent } from '../host-events.ts'
+import type { FormStore } from '../model.ts'
 import { statusClass } from './status.ts'
 
 /** The status that the form shows by class and `data-status`, for theme CSS and other scripts. */

@@ -1,8 +1,8 @@
-import type { Grid } from './controller.ts'
-import { sameView, type GridView } from './model.ts'
+import type { Grid } from '../controller.ts'
+import { sameView, type GridView } from '../model.ts'
 import type { Kept, Navigation } from './navigation.ts'
-import type { ServerItemSource, ItemSource } from './source/item-source.ts'
-import type { ItemList } from './layout/item-list.ts'
+import type { ServerItemSource, ItemSource } from '../source/item-source.ts'
+import type { ItemList } from '../layout/item-list.ts'
 
 /** Shows what the address names, or what was kept for a visitor who comes back, and the place that was looked at. */
 export async function begin(

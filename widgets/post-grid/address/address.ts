@@ -1,4 +1,4 @@
-import { EVERYTHING, type GridView } from './model.ts'
+import { EVERYTHING, type GridView } from '../model.ts'
 
 /** Categories by the word that stands for them in an address: `food` → `category-4`. */
 export type FilterNames = ReadonlyMap<string, string>

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
 import { countOptions, hasMore } from '../model.ts'
 import type { Selector } from '../selector.ts'
-import { drawnGroups } from './list-window.ts'
+import { drawnGroups, MAX_HEIGHT_PX } from './list-window.ts'
 import { PointGroup } from './PointGroup.tsx'
 import type { ListCombobox } from './use-list-combobox.ts'
 import type { ListWindow } from './use-list-window.ts'
-import { MAX_HEIGHT_PX } from './use-placement.ts'
 
 export interface PointListboxProps {
   readonly selector: Selector

@@ -1,8 +1,8 @@
-import { textOf } from '../../src/read/globals.ts'
-import { dataOf, numberOf } from '../../src/read/record.ts'
-import { sessionStore } from '../../src/storage/web-storage.ts'
+import { textOf } from '../../../src/read/globals.ts'
+import { dataOf, numberOf } from '../../../src/read/record.ts'
+import { sessionStore } from '../../../src/storage/web-storage.ts'
 import { type FilterNames, readAddress, writeAddress } from './address.ts'
-import { sameView, type GridView } from './model.ts'
+import { sameView, type GridView } from '../model.ts'
 
 /** Longest markup that is kept for coming back, characters. */
 export const MAX_KEPT_LENGTH = 400_000

@@ -1,6 +1,6 @@
-import type { MountContext } from '../../src/island/widget.ts'
-import type { GridParts } from './grid-parts.ts'
-import { hasMore, type State } from './model.ts'
+import type { MountContext } from '../../../src/island/widget.ts'
+import type { GridParts } from '../grid-parts.ts'
+import { hasMore, type State } from '../model.ts'
 
 /** Tells screen readers what came. The list is not a live region: a whole page of items is not an announcement. */
 export function announceItems(

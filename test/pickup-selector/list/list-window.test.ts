@@ -5,7 +5,7 @@ import {
   layOut,
   MAX_DRAWN_ROWS,
   type Growth,
-} from '../../../widgets/pickup-selector/popup/list-window.ts'
+} from '../../../widgets/pickup-selector/list/list-window.ts'
 import type { PointList } from '../../../widgets/pickup-selector/points/point-list.ts'
 import { point } from '../points.ts'
 
