@@ -342,6 +342,22 @@ test.describe('a rotating headline', () => {
     await expect(phrase).toHaveText('for tables')
     expect(await shifts()).toBe(before)
   })
+
+  test('is stopped by a button of 24 px, with the keyboard', async ({ page }) => {
+    await page.clock.install()
+    await open(page, 'bar=headline')
+    const phrase = page.locator('h2 .atoll-rotating-headline__phrase--shown')
+    await expect(phrase).toHaveText('for beds')
+    const stop = page.locator('h2').getByRole('button', { name: 'Stop the changing words' })
+    const box = await stop.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+    await stop.press('Enter')
+    await page.clock.runFor(3 * PHRASE_MS)
+    await expect(phrase).toHaveText('for beds')
+    await page.locator('h2').getByRole('button', { name: 'Let the words change' }).press(' ')
+    await page.clock.runFor(PHRASE_MS)
+    await expect(phrase).toHaveText('for tables')
+  })
 })
 
 test('what is being typed while the bar comes to life stays in its field', async ({ page }) => {

@@ -70,6 +70,37 @@ describe('a rotating headline', () => {
     expect(shown()).toBe('two')
   })
 
+  it('is stopped by its button, by key too, until it is let go', async () => {
+    await mount(NATIVE)
+    const button = the('button')
+    expect(button.getAttribute('aria-label')).toBe('Stop the changing words')
+    button.click()
+    expect(button.getAttribute('aria-label')).toBe('Let the words change')
+    vi.advanceTimersByTime(10_000)
+    expect(shown()).toBe('30% off')
+    button.click()
+    vi.advanceTimersByTime(1000)
+    expect(shown()).toBe('free delivery')
+  })
+
+  it('has its button behind the link around it, not in it, and takes it away with itself', async () => {
+    const { runtime } = await mount(OWN)
+    expect(the('a').nextElementSibling).toBe(the('button'))
+    runtime.unmount(the('#host'))
+    expect(document.querySelector('button')).toBeNull()
+  })
+
+  it.each([
+    [
+      'the site owner has one of their own',
+      OWN.replace('id="host"', 'id="host" data-atoll-pause-button="false"'),
+    ],
+    ['there is one phrase', OWN.replace('one|two| |three', 'one')],
+  ])('has no button where %s', async (_, html) => {
+    await mount(html)
+    expect(document.querySelector('button')).toBeNull()
+  })
+
   it('keeps its first phrase with reduced motion', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
     await mount(NATIVE)

@@ -2,11 +2,13 @@ import { NATIVE, ORIGINAL } from './manifest.ts'
 import { createHostEdits } from '../../src/undo/host-edits.ts'
 import { prefersReducedMotion } from '../../src/island/motion.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
-import { choice, number, text } from '../../src/island/options.ts'
+import { choice, flag, number, text } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { EFFECTS, MIN_PHRASE_MS, PHRASE_MS, readNativeOptions } from './model.ts'
+import { addPauseButton } from './pause.ts'
 import { rotate } from './rotate.ts'
+import type { MessageKey } from './texts.ts'
 import './styles.css'
 
 export const OPTIONS = {
@@ -16,6 +18,8 @@ export const OPTIONS = {
   speed: number(PHRASE_MS, { min: MIN_PHRASE_MS }),
   /** How one phrase follows the other. */
   effect: choice(EFFECTS, 'bounce'),
+  /** A button that stops the headline, for those whom it distracts. */
+  pauseButton: flag(true),
 }
 
 export const widget = defineWidget({
@@ -37,7 +41,7 @@ export const widget = defineWidget({
     }
     return { ...values, phrases: usable }
   },
-  mount(host, { phrases, speed, effect }, { signal }) {
+  mount(host, { phrases, speed, effect, pauseButton }, { own, signal, translate }) {
     const edits = createHostEdits(signal)
     edits.toggleClass(host, 'morphext', true)
     edits.toggleClass(host, 'atoll-rotating-headline', true)
@@ -62,6 +66,7 @@ export const widget = defineWidget({
     }
     stage.append(...shown)
     edits.children(host, [spoken, stage])
-    rotate(host, shown, { speed, effect }, signal)
+    const onPause = rotate(host, shown, { speed, effect }, signal)
+    if (pauseButton) addPauseButton(host, { translate: translate<MessageKey>(), own, signal, onPause })
   },
 })

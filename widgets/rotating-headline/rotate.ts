@@ -6,16 +6,17 @@ const SHOWN = 'atoll-rotating-headline__phrase--shown'
  * Shows `phrases` in turn until `signal` aborts. It rests in a hidden tab and while the visitor points at the headline
  * or is inside of it or of the link or button around it.
  * @param speed time that a phrase stays, ms
+ * @returns stops it for the visitor, or lets it go on
  */
 export function rotate(
   host: HTMLElement,
   phrases: readonly HTMLElement[],
   { speed, effect }: { readonly speed: number; readonly effect: Effect },
   signal: AbortSignal,
-): void {
+): (paused: boolean) => void {
   let current = 0
   const area = host.closest<HTMLElement>('a, button') ?? host
-  const holds = new Set<'hover' | 'focus' | 'hidden'>()
+  const holds = new Set<'hover' | 'focus' | 'hidden' | 'paused'>()
   let timer: ReturnType<typeof setInterval> | undefined
 
   function show(): void {
@@ -38,7 +39,7 @@ export function rotate(
         }, speed)
   }
 
-  function hold(reason: 'hover' | 'focus' | 'hidden', on: boolean): void {
+  function hold(reason: 'hover' | 'focus' | 'hidden' | 'paused', on: boolean): void {
     if (on) holds.add(reason)
     else holds.delete(reason)
     fit()
@@ -57,4 +58,5 @@ export function rotate(
   // The first phrase stands as the server printed it, without an entrance.
   phrases[0]?.classList.add(SHOWN)
   hold('hidden', document.hidden)
+  return (paused) => hold('paused', paused)
 }

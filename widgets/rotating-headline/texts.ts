@@ -1,0 +1,1 @@
+export type MessageKey = 'Stop the changing words' | 'Let the words change'
