@@ -32,6 +32,20 @@ const BARS: Readonly<Record<string, readonly BarOptions[]>> = {
   idle: [{ attributes: ' data-atoll-trigger="idle" data-atoll-after="5"' }],
   coupon: [{ content: 'Your code: <b data-atoll-coupon="LINAS10">LINAS10</b>' }],
   countdown: [{ content: 'The sale ends in', attributes: ' data-atoll-countdown="2099-01-01T00:00+02:00"' }],
+  offer: [{ content: 'Your offer ends in', attributes: ' data-atoll-countdown-hours="48"' }],
+  agree: [
+    {
+      lead: 'email',
+      button: { label: 'Send' },
+      attributes: ' data-atoll-agree-to="Write to me about new things" data-atoll-phone-code="+370"',
+    },
+  ],
+  experiment: ['short', 'long'].map((variant, id) => ({
+    id,
+    content: variant === 'short' ? 'Sale' : 'Everything of linen is cheaper until Sunday',
+    attributes: ` data-atoll-experiment="length" data-atoll-variants="short,long" data-atoll-variant="${variant}"`,
+  })),
+  endless: [{ attention: 'tada', button: SALE, attributes: ' data-atoll-pulse-endless' }],
   two: [{ content: 'First bar' }, { content: 'Second bar', position: 'bottom', id: 1 }],
 }
 

@@ -40,4 +40,12 @@ export const states: readonly StateLine[] = [
     'see .mysticky-welcomebar-fixed "Thank you"',
     'hear submitted',
   ],
+  [
+    'Asked to agree',
+    '/welcome-bar/?bar=agree',
+    'type .mysticky-welcomebar-fixed [name=contact_lead_name] = Lina',
+    'type .mysticky-welcomebar-fixed [name=contact_lead_email] = lina@example.com',
+    'click .mysticky-welcomebar-fixed :is(a, button) "Send"',
+    'see .mysticky-welcomebar-fixed [role=alert] "Please tick the box to agree"',
+  ],
 ]

@@ -327,6 +327,31 @@ test.describe('a lead', () => {
   })
 })
 
+test('a bar steps aside for a dialog, and comes back', async ({ page }) => {
+  await open(page, 'bar=plain')
+  const bar = page.locator('.mysticky-welcomebar-fixed').first()
+  await expect(bar).toBeVisible()
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog')
+    dialog.innerHTML = '<button>Close</button>'
+    dialog.addEventListener('click', () => dialog.remove())
+    document.body.append(dialog)
+    dialog.showModal()
+  })
+  await expect(bar).toBeHidden()
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(bar).toBeVisible()
+})
+
+test('of an experiment each visitor sees one bar, on the next page the same', async ({ page }) => {
+  await open(page, 'bar=experiment')
+  const seen = page.locator('.mysticky-welcomebar-fixed:visible .mysticky-welcomebar-content p')
+  await expect(seen).toHaveCount(1)
+  const text = await seen.innerText()
+  await page.reload()
+  await expect(seen).toHaveText(text)
+})
+
 test.describe('a rotating headline', () => {
   test('shows its phrases in turn without moving the page, and rests under the pointer', async ({ page }) => {
     await page.clock.install()

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OPTIONS, type Rules } from '../../widgets/welcome-bar/host.ts'
 import { ENTRY_KEY, gatherFacts, VISITS_KEY } from '../../widgets/welcome-bar/rules/facts.ts'
+import { VISITOR_KEY } from '../../widgets/welcome-bar/rules/experiment.ts'
 import { type Facts, whyNot } from '../../widgets/welcome-bar/rules/rules.ts'
 import { onIdle } from '../../widgets/welcome-bar/showing/idle.ts'
 import { noClient } from '../support/page.ts'
@@ -19,6 +20,7 @@ const FACTS: Facts = {
   loggedIn: false,
   visits: 1,
   now: MONDAY,
+  variant: '',
   cart: null,
 }
 
@@ -165,4 +167,42 @@ it('a visitor who does something does not rest', () => {
   expect(rested).not.toHaveBeenCalled()
   vi.advanceTimersByTime(100)
   expect(rested).toHaveBeenCalledOnce()
+})
+
+describe('an experiment', () => {
+  const { signal } = new AbortController()
+  const rules = { ...NONE, experiment: 'length', variants: ['short', 'long'] }
+  const seen = async (experiment = 'length'): Promise<string> =>
+    (await gatherFacts({ ...rules, experiment }, noClient, signal)).variant
+
+  it('shows each visitor one variant, always the same', async () => {
+    const variant = await seen()
+    expect(['short', 'long']).toContain(variant)
+    for (let page = 0; page < 5; page += 1) expect(await seen()).toBe(variant)
+    expect(whyNot({ ...rules, variant }, { ...FACTS, variant })).toBeNull()
+    expect(whyNot({ ...rules, variant: 'other' }, { ...FACTS, variant })).toBe(
+      `of "length" the visitor sees "${variant}", and this is "other"`,
+    )
+  })
+
+  it('shows the variants of many visitors about as often, and another experiment’s independently', async () => {
+    const counts = { short: 0, long: 0 }
+    let alike = 0
+    for (let visitor = 0; visitor < 400; visitor += 1) {
+      localStorage.setItem(VISITOR_KEY, String(visitor))
+      const variant = await seen()
+      counts[variant as 'short' | 'long'] += 1
+      if ((await seen('colour')) === variant) alike += 1
+    }
+    expect(counts.short).toBeGreaterThan(160)
+    expect(counts.long).toBeGreaterThan(160)
+    expect(alike).toBeGreaterThan(160)
+    expect(alike).toBeLessThan(240)
+  })
+
+  it('shows the first to a visitor who refused to be remembered, and keeps nothing', async () => {
+    vi.stubGlobal('wp_has_consent', () => false)
+    expect(await seen()).toBe('short')
+    expect(localStorage.getItem(VISITOR_KEY)).toBeNull()
+  })
 })

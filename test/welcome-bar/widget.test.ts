@@ -13,6 +13,8 @@ import {
 } from '../../widgets/welcome-bar/model.ts'
 import { REASON_ATTRIBUTE } from '../../widgets/welcome-bar/mount.ts'
 import { drawn } from '../support/drawn.ts'
+import { OFFER_KEY } from '../../widgets/welcome-bar/showing/evergreen.ts'
+import { LOOK_MS } from '../../widgets/welcome-bar/showing/overlays.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
 import { serveShop } from '../support/server.ts'
 
@@ -230,6 +232,75 @@ describe('a bar', () => {
     expect(hosts.map(({ style }) => style.visibility)).toEqual(['hidden', 'visible'])
   })
 
+  it('asks to be agreed to before a lead is sent, and sends nothing else with it', async () => {
+    await mount({ lead: 'email', attributes: ' data-atoll-agree-to="I agree to letters"' })
+    vi.advanceTimersByTime(0)
+    await drawn()
+    const box = the('.atoll-welcome-bar__agree input') as HTMLInputElement
+    expect([box.checked, the('.atoll-welcome-bar__agree').textContent.trim()]).toEqual([
+      false,
+      'I agree to letters',
+    ])
+    type({ name: 'Lina', email: 'lina@example.com' })
+    send()
+    await drawn()
+    expect(the('[role="alert"]').textContent).toBe('Please tick the box to agree')
+    expect(document.activeElement).toBe(box)
+    expect(leads()).toEqual([])
+    box.click()
+    await drawn()
+    send()
+    await vi.waitFor(() => expect(leads()).toHaveLength(1))
+    expect(JSON.stringify(leads())).not.toContain('agree')
+  })
+
+  it('sends a number that was written without a country with the shop’s', async () => {
+    await mount({ lead: 'phone', attributes: ' data-atoll-phone-code="+370"' })
+    vi.advanceTimersByTime(0)
+    type({ name: 'Lina', phone: '8 612 34567' })
+    send()
+    await vi.waitFor(() => expect(JSON.stringify(leads())).toContain('+37061234567'))
+  })
+
+  it('waits until what is open over the page is closed, and steps aside for what opens later', async () => {
+    const dialog = document.createElement('div')
+    dialog.setAttribute('aria-modal', 'true')
+    const { host, isThere, reason } = await mount({})
+    document.body.append(dialog)
+    vi.advanceTimersByTime(0)
+    expect([isThere(), reason()]).toEqual([false, 'away: something else is open over the page'])
+    dialog.remove()
+    vi.advanceTimersByTime(LOOK_MS)
+    expect(isThere()).toBe(true)
+    const shown = vi.fn<() => void>()
+    host.addEventListener('atoll:welcome-bar:shown', shown)
+
+    document.body.append(dialog)
+    document.body.click()
+    vi.advanceTimersByTime(0)
+    expect(isThere()).toBe(false)
+    dialog.remove()
+    vi.advanceTimersByTime(LOOK_MS)
+    expect(isThere()).toBe(true)
+    expect(shown).not.toHaveBeenCalled()
+  })
+
+  it('does not come while the cart is open', async () => {
+    const { isThere } = await mount({})
+    const cart = document.createElement('div')
+    const link = document.createElement('a')
+    cart.className = 'site-header-cart'
+    link.setAttribute('aria-expanded', 'true')
+    cart.append(link)
+    document.body.append(cart)
+    vi.advanceTimersByTime(0)
+    expect(isThere()).toBe(false)
+    link.setAttribute('aria-expanded', 'false')
+    vi.advanceTimersByTime(LOOK_MS)
+    expect(isThere()).toBe(true)
+    cart.remove()
+  })
+
   it('comes with a click, or when a form is sent, where it is asked to', async () => {
     const click = await mount({ attributes: ' data-atoll-trigger="click" data-atoll-click-on="main"' })
     the('main').click()
@@ -252,6 +323,36 @@ describe('a bar', () => {
     )
     vi.advanceTimersByTime(3000)
     expect(soon.isThere()).toBe(false)
+  })
+
+  it('whose offer is each visitor’s own counts from the first time they see it, over pages, and ends with it', async () => {
+    const attributes =
+      ' data-atoll-countdown-hours="2" data-atoll-offer="spring" data-atoll-trigger="delay" data-atoll-after="5"'
+    await mount({ attributes })
+    expect(localStorage.getItem(`${OFFER_KEY}spring`)).toBeNull()
+    vi.advanceTimersByTime(5000)
+    const end = Number(localStorage.getItem(`${OFFER_KEY}spring`))
+    expect(end).toBe(Date.now() + 2 * 3_600_000)
+    vi.advanceTimersByTime(3_600_000)
+    const later = await mount({ attributes })
+    vi.advanceTimersByTime(5000)
+    expect(later.isThere()).toBe(true)
+    expect(Number(localStorage.getItem(`${OFFER_KEY}spring`))).toBe(end)
+    vi.advanceTimersByTime(3_600_000)
+    expect(later.isThere()).toBe(false)
+    expect((await mount({ attributes })).reason()).toBe('away: its offer has ended')
+    const another = await mount({ attributes: attributes.replace('spring', 'summer') })
+    vi.advanceTimersByTime(5000)
+    expect(another.isThere()).toBe(true)
+  })
+
+  it('pulses on and on only where the site owner wants the plugin’s way', async () => {
+    const { host } = await mount({ attention: 'tada', attributes: ' data-atoll-pulse-endless' })
+    for (let pulse = 0; pulse < 3 * MAX_PULSES; pulse += 1) {
+      vi.advanceTimersByTime(PULSE_INTERVAL_MS)
+      expect(host.classList.contains('animation-start')).toBe(true)
+      host.dispatchEvent(new Event('animationend'))
+    }
   })
 
   it.each([

@@ -5,6 +5,7 @@ import { useStore } from '../../src/island/use-store.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
 import { Countdown } from './Countdown.tsx'
 import type { Config, Coupon, LeadInput, LeadForm } from './host.ts'
+import { LeadConsent } from './lead/LeadConsent.tsx'
 import type { BarStore } from './state.ts'
 import type { MessageKey } from './texts.ts'
 
@@ -36,6 +37,7 @@ export function WelcomeBar({ host, config, store, translate, close }: WelcomeBar
         <Copied key={index} coupon={coupon} store={store} />
       ))}
       {lead && <Lead host={host} config={config} lead={lead} store={store} />}
+      {lead && config.agreeTo && <LeadConsent box={lead.box} text={config.agreeTo} store={store} />}
     </>
   )
 }

@@ -54,8 +54,21 @@ export const OPTIONS = {
   pulses: number(MAX_PULSES, { min: 0, whole: true }),
   /** Date and time at which the offer ends and the bar goes, e.g. `2026-12-24T18:00+02:00`. */
   countdown: text(''),
+  /**
+   * Hours that the offer lasts for each visitor, from the moment they first see the bar; kept in the browser, as a date is not
+   * theirs alone.
+   */
+  countdownHours: number(0, { min: 0 }),
+  /** Name of the visitor's own offer; a new name begins it again. */
+  offer: text('0'),
+  /** The plugin's endless drawing of attention, in place of `pulses`; what moves on and on distracts (WCAG 2.2.2). */
+  pulseEndless: flag(false),
   /** Whether a lead that is sent without a network waits for one. */
   queueOffline: flag(false),
+  /** What a visitor ticks before a lead is sent, as text; no box where empty. It is not ticked for them, and not sent. */
+  agreeTo: text(''),
+  /** Country code for numbers written without one, `+370`: the lead carries the number as it is dialled from abroad. */
+  phoneCode: text(''),
   /** Pages: `/sale/*` alone, `!/checkout/*` all but that one; a star stands for anything. */
   paths: list([]),
   /** What the address carries when the visit begins, `utm_source=newsletter`; one of several is enough. */
@@ -80,6 +93,12 @@ export const OPTIONS = {
   from: text(''),
   /** Date and time until which it shows. */
   until: text(''),
+  /** Name of an experiment, of which each visitor sees one variant, always the same. */
+  experiment: text(''),
+  /** All variants of the experiment, `short,long`, on each of its bars. */
+  variants: list([]),
+  /** Which of them this bar is. */
+  variant: text(''),
 }
 
 /** Options that say where, to whom and when a bar shows at all. */
@@ -95,8 +114,12 @@ const RULES = [
   'hours',
   'from',
   'until',
+  'experiment',
 ] as const
-export type Rules = Pick<OptionValues<typeof OPTIONS>, (typeof RULES)[number] | 'timeZone'>
+export type Rules = Pick<
+  OptionValues<typeof OPTIONS>,
+  (typeof RULES)[number] | 'timeZone' | 'variants' | 'variant'
+>
 
 /** As the options say, which see, and the markup. */
 export interface Config extends Omit<OptionValues<typeof OPTIONS>, 'countdown'> {

@@ -19,6 +19,8 @@ import { coverPage, releaseSpace, watchInput } from './space/cover.ts'
 import { INITIAL, reduce } from './state.ts'
 import type { MessageKey } from './texts.ts'
 import { awaitTrigger } from './showing/triggers.ts'
+import { knownEnd, startOffer } from './showing/evergreen.ts'
+import { stepAside, whenFree } from './showing/overlays.ts'
 import { takeTurn } from './showing/turns.ts'
 
 /** On the host: in words, why the bar is there or not. The inspector and QA read it. */
@@ -30,7 +32,8 @@ const ENDED = 'its offer has ended'
 /** Starts a bar: it waits for its trigger and its turn, shows, and goes for good when it is closed. */
 export function mountBar(host: HTMLElement, config: Config, context: MountContext): void {
   const { signal, client, report, emit } = context
-  const { closeButton, button, lead, countdownTo } = config
+  const { closeButton, button, lead, variant } = config
+  let countdownTo = config.countdownHours > 0 ? knownEnd(config.offer) : config.countdownTo
   const translate = context.translate<MessageKey>()
   const edits = createHostEdits(signal)
   const store = createStore(reduce, INITIAL)
@@ -111,21 +114,31 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
       withdraw()
     } else if (dueFor !== undefined && !endTurn) {
       explain('away: another bar has its turn')
-      endTurn = takeTurn(begin, signal)
+      endTurn = takeTurn(beginAlone, signal)
     }
   }
 
+  /** Two things that want attention at once get none. */
+  function beginAlone(): void {
+    explain('away: something else is open over the page')
+    showing = new AbortController()
+    whenFree(host, showing.signal, begin)
+  }
+
   function begin(): void {
+    showing?.abort()
     const reason = dueFor ?? ''
     showing = new AbortController()
     const { signal: shown } = showing
     explain(`there: ${reason}`)
     // Of a plugin's bar all that is seen is the server's.
-    if (config.own) wake()
+    if (config.own || config.agreeTo) wake()
     show(true)
     coverPage(host, config.position, shown)
+    stepAside(host, shown, (covered) => show(!covered))
     if (config.position === 'top') makeRoom(host, shown, signal)
-    pulse(host, config.pulses, edits, shown)
+    pulse(host, config.pulseEndless ? Infinity : config.pulses, edits, shown)
+    if (config.countdownHours > 0) countdownTo = startOffer(config.offer, config.countdownHours)
     if (countdownTo !== null) countDown(countdownTo, shown)
     document.addEventListener(
       'keydown',
@@ -136,7 +149,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
       },
       { signal: shown },
     )
-    emit('welcome-bar:shown', { reason })
+    emit('welcome-bar:shown', { reason, variant })
   }
 
   function countDown(end: number, shown: AbortSignal): void {
@@ -182,7 +195,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
     withdraw()
     document.body.classList.remove(BODY_CLASS)
     releaseSpace(signal)
-    emit('welcome-bar:closed', { reason })
+    emit('welcome-bar:closed', { reason, variant })
   }
 
   function listen(): void {
@@ -210,7 +223,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
 
   function onSent(): void {
     keepClosed(config.memory)
-    emit('welcome-bar:submitted', { widgetId: lead?.widgetId ?? '0' })
+    emit('welcome-bar:submitted', { widgetId: lead?.widgetId ?? '0', variant })
     after(HIDE_AFTER_LEAD_MS, signal, () => {
       close('a lead was sent')
       const target = config.redirect && button && safeUrl(button.href, RESOURCE_PROTOCOLS)

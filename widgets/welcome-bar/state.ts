@@ -15,6 +15,8 @@ export interface State {
   readonly keptHeight: number
   /** The code that was copied last. */
   readonly copied: string | null
+  /** Whether the visitor has ticked what the bar asks to be agreed to. */
+  readonly agreed: boolean
   /** Time that is left of the offer, ms; `null` without a countdown. */
   readonly left: number | null
 }
@@ -24,6 +26,7 @@ export type Action =
   | { readonly type: 'refused'; readonly problem: Problem }
   | { readonly type: 'sent'; readonly keptHeight: number }
   | { readonly type: 'copied'; readonly code: string }
+  | { readonly type: 'agreed'; readonly agreed: boolean }
   | { readonly type: 'ticked'; readonly left: number }
 
 export type BarStore = Store<State, Action>
@@ -33,6 +36,7 @@ export const INITIAL: State = {
   problem: null,
   keptHeight: 0,
   copied: null,
+  agreed: false,
   left: null,
 }
 
@@ -48,6 +52,8 @@ export function reduce(state: State, action: Action): State {
       return { ...state, lead: 'sent', keptHeight: action.keptHeight }
     case 'copied':
       return { ...state, copied: action.code }
+    case 'agreed':
+      return { ...state, agreed: action.agreed, problem: null }
     case 'ticked':
       return { ...state, left: action.left }
   }

@@ -7,6 +7,7 @@ export type MessageKey =
   | 'Please, enter your phone'
   | 'Please, enter valid email'
   | 'Please, enter valid phone'
+  | 'Please tick the box to agree'
   | 'It could not be sent. Please try again.'
   | 'You are offline. It will be sent as soon as you are back.'
   | 'Did you mean {email}?'

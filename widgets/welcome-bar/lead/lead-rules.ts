@@ -11,7 +11,7 @@ export interface Lead {
 }
 
 /** Message of a lead that cannot be sent (product.md#welcome-bar). */
-export type LeadMessage = Extract<MessageKey, `Please${string}`>
+export type LeadMessage = Exclude<Extract<MessageKey, `Please${string}`>, 'Please tick the box to agree'>
 
 export interface LeadProblem {
   readonly field: LeadField

@@ -9,6 +9,7 @@ import type { BarStore } from '../state.ts'
 import type { MessageKey } from '../texts.ts'
 import { leadFields, queueLead, sendLead } from './lead.ts'
 import { findProblem } from './lead-rules.ts'
+import { withCountry } from './phone-code.ts'
 
 export interface LeadParts {
   readonly lead: LeadForm
@@ -45,8 +46,14 @@ export async function submitLead({
   }
   const found = findProblem(values)
   if (found) return refuse(translate(found.message), found.field)
+  if (config.agreeTo && !store.get().agreed) {
+    refuse(translate('Please tick the box to agree'), null)
+    lead.box.querySelector<HTMLElement>('.atoll-welcome-bar__agree input')?.focus()
+    return
+  }
   store.dispatch({ type: 'sending' })
-  const fields = leadFields(values, lead)
+  const phone = values.phone && withCountry(values.phone, config.phoneCode)
+  const fields = leadFields({ ...values, phone }, lead)
   let late = false
   try {
     await sendLead(client, fields, signal)

@@ -6,6 +6,7 @@ import { safeUrl } from '../../../src/html/url.ts'
 import { PREFIX } from '../../../src/island/names.ts'
 import { localStore, sessionStore } from '../../../src/storage/web-storage.ts'
 import type { Rules } from '../host.ts'
+import { variantFor } from './experiment.ts'
 import type { Facts } from './rules.ts'
 
 /** How often this browser came; a visit is a tab's session. */
@@ -20,7 +21,7 @@ interface Entry {
 
 /** Gathers what the rules ask for; what none asks for is neither kept nor requested. */
 export async function gatherFacts(rules: Rules, client: Client, signal: AbortSignal): Promise<Facts> {
-  const { params, referrers, visitsFrom, cartFrom, cartBelow } = rules
+  const { params, referrers, visitsFrom, cartFrom, cartBelow, experiment, variants } = rules
   const keeps = params.length > 0 || referrers.length > 0
   const asks = cartFrom > 0 || cartBelow > 0
   await findManager()
@@ -31,6 +32,7 @@ export async function gatherFacts(rules: Rules, client: Client, signal: AbortSig
     loggedIn: document.body.classList.contains('logged-in'),
     visits: visitsFrom > 0 ? countVisit() : 0,
     now: new Date(),
+    variant: experiment ? variantFor(experiment, variants) : '',
     cart: asks ? await fetchSum(client, signal) : null,
   }
 }

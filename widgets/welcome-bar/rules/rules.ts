@@ -12,6 +12,8 @@ export interface Facts {
   /** 1 is the first visit; 0 where visits are not counted. */
   readonly visits: number
   readonly now: Date
+  /** The variant of the bar's experiment that this visitor sees; empty without one. */
+  readonly variant: string
   /** Sum of the goods; `null` where the shop did not say. */
   readonly cart: number | null
 }
@@ -30,6 +32,8 @@ export function whyNot(rules: Rules, facts: Facts): string | null {
     return `it is for visitors who are ${visitor}`
   if (facts.visits < visitsFrom)
     return `it is visit ${facts.visits}, and it shows from visit ${visitsFrom} on`
+  if (rules.experiment && facts.variant !== rules.variant)
+    return `of "${rules.experiment}" the visitor sees "${facts.variant}", and this is "${rules.variant}"`
   const { cart } = facts
   if (cartFrom > 0 || cartBelow > 0) {
     if (cart === null) return 'the shop did not say what is in the cart'
