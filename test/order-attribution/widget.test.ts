@@ -313,3 +313,59 @@ describe('a shop without attribution', () => {
     expect(document.querySelectorAll('input')).toHaveLength(0)
   })
 })
+
+describe('an express button of a wallet', () => {
+  const BUTTON = '<div id="wc-stripe-express-checkout-element"></div><form class="checkout"></form>'
+  const NAMESPACE = 'woocommerce/order-attribution'
+  const posted: unknown[] = []
+
+  async function open(params: Readonly<Record<string, unknown>> = {}): Promise<void> {
+    posted.length = 0
+    printGlobal(params)
+    vi.stubGlobal('fetch', (_: unknown, init?: RequestInit) => {
+      posted.push(
+        typeof init?.body === 'string' && init.body.startsWith('{') ? JSON.parse(init.body) : init?.body,
+      )
+      return Promise.resolve(new Response('{}'))
+    })
+    const { runtime } = openPage(BUTTON, [await freshWidget()])
+    await runtime.mount(the('form'), 'order-attribution')
+    await vi.dynamicImportSettled()
+  }
+  const post = (path: string, body: unknown, method = 'POST'): Promise<unknown> =>
+    fetch(path, { method, body: typeof body === 'string' ? body : JSON.stringify(body) })
+  const SOURCE = { source_type: 'utm', utm_source: 'news', session_pages: '1' }
+
+  it.each([
+    '/wp-json/wc/store/v1/checkout',
+    '/wp-json/wc/store/checkout?__experimental_calc_totals=1',
+    '/?rest_route=%2Fwc%2Fstore%2Fv1%2Fcheckout',
+  ])('that posts an order to %s sends the source with it, beside what it says itself', async (path) => {
+    await open()
+    await post(path, { payment_method: 'stripe', extensions: { gift: { wrap: true } } })
+    expect(posted).toEqual([
+      { payment_method: 'stripe', extensions: { gift: { wrap: true }, [NAMESPACE]: SOURCE } },
+    ])
+  })
+
+  it.each([
+    [
+      'that names its source',
+      '/wp-json/wc/store/v1/checkout',
+      { extensions: { [NAMESPACE]: { source_type: 'x' } } },
+    ],
+    ['of the cart', '/wp-json/wc/store/v1/cart/add-item', { id: 20 }],
+    ['to another site', 'https://pay.example/wc/store/v1/checkout', { id: 20 }],
+    ['that is no JSON', '/wp-json/wc/store/v1/checkout', 'a=b'],
+  ])('leaves a request %s as it is', async (_, path, body) => {
+    await open()
+    await post(path, body)
+    expect(posted).toEqual([body])
+  })
+
+  it('sends no source of a visitor who is not tracked', async () => {
+    await open({ allowTracking: false })
+    await post('/wp-json/wc/store/v1/checkout', { payment_method: 'stripe' })
+    expect(posted).toEqual([{ payment_method: 'stripe' }])
+  })
+})

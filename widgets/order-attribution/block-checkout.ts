@@ -6,7 +6,7 @@ import type { Tracker } from './tracker.ts'
  * (block-checkout.md#other-plugins).
  */
 const STORE = 'wc/store/checkout'
-const NAMESPACE = 'woocommerce/order-attribution'
+export const NAMESPACE = 'woocommerce/order-attribution'
 
 interface BlockData {
   readonly dispatch?: (store: string) =>

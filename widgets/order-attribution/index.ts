@@ -12,7 +12,8 @@ declare module '../../src/island/events.ts' {
   }
 }
 
-const BLOCK_CHECKOUT = '.wp-block-woocommerce-checkout'
+/** What orders by the Store API: the checkout block, and the express buttons of Stripe and WooPayments. */
+const STORE_API = '.wp-block-woocommerce-checkout,[id*=express-checkout]'
 
 /** One page view is counted once, however many forms want its values. */
 let tracker: Tracker | undefined
@@ -39,9 +40,9 @@ export const widget = defineWidget({
       if (manager) void manager.then(ask)
       else ask()
       publishApi(current)
-      if (document.querySelector(BLOCK_CHECKOUT)) {
-        void import('./block-checkout.ts')
-          .then(({ notifyBlockCheckout: tellBlockCheckout }) => tellBlockCheckout(current, page))
+      if (document.querySelector(STORE_API)) {
+        void import('./store-api.ts')
+          .then(({ connectStoreApi }) => connectStoreApi(current, page))
           .catch(report)
       }
     }

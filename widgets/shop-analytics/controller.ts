@@ -30,8 +30,7 @@ export async function startTracking(
   early: EarlyEvents,
 ): Promise<void> {
   const { signal, advise } = context
-  const manager = findManager()
-  if (manager) await manager
+  await findManager()
   if (signal.aborted) return
   let started = false
   const start = (): void => {
