@@ -380,6 +380,40 @@ test('offline a choice is kept, the order waits, and it is stored by trying agai
   await page.waitForURL(/order-received/)
 })
 
+for (const changed of [false, true]) {
+  test(`a press on the order button that meets a moved and disabled one ${changed ? 'at another total orders nothing' : 'orders once'}`, async ({
+    page,
+  }) => {
+    await page.goto(CHECKOUT)
+    await fillAddress(page)
+    await choose(page)
+    await expect.poll(() => stored(page)).toMatch(/^LT/)
+    await settled(page)
+    const button = placeOrder(page)
+    await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    // As WooCommerce 10.9.1 does while it sends an address.
+    await button.evaluate((element: HTMLButtonElement) => {
+      element.disabled = true
+      element.style.cssText = 'pointer-events:none;position:relative;top:-66px'
+    })
+    await page.mouse.up()
+    await page.waitForTimeout(300)
+    expect(await requests(page, PLACE)).toEqual([])
+    await button.evaluate((element: HTMLButtonElement, another) => {
+      const total = document.querySelector('.wc-block-components-totals-footer-item')
+      if (another && total) total.textContent = 'Total 99.00'
+      element.disabled = false
+      element.style.cssText = ''
+    }, changed)
+    if (!changed) await page.waitForURL(/order-received/)
+    await page.waitForTimeout(500)
+    expect(await requests(page, PLACE)).toHaveLength(changed ? 0 : 1)
+  })
+}
+
 test('an order that is placed while the choice is being stored waits for it', async ({ page }) => {
   await page.goto(CHECKOUT)
   await fillAddress(page)

@@ -4,6 +4,7 @@ import { lazy } from '../../../src/timing/lazy.ts'
 import type { Client } from '../../../src/client/client.ts'
 import type { PickupController } from '../controller.ts'
 import type { BlockServer } from './block-server.ts'
+import { keepOrderPress } from './keep-order-press.ts'
 import type { BlockStores } from './stores.ts'
 
 /** WooCommerce puts the focus on its own first invalid field this long after a refusal, and some for a slow page, ms. */
@@ -127,6 +128,7 @@ export function gateOrder(options: GateOptions, signal: AbortSignal): OrderGate 
     })
   }
 
+  keepOrderPress(stores.isBusy, signal)
   if (!events.onCheckoutValidation) document.addEventListener('click', hold, { capture: true, signal })
   for (const stop of [events.onCheckoutValidation?.(prepare), events.onCheckoutSuccess?.(ordered)]) {
     if (stop) signal.addEventListener('abort', stop)

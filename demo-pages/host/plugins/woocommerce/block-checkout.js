@@ -313,7 +313,7 @@
         element('span', {}, ['Delivery']),
         element('span', {}, [money(cart.totals.total_shipping)]),
       ]),
-      element('div', { class: 'wc-block-components-totals-item' }, [
+      element('div', { class: 'wc-block-components-totals-item wc-block-components-totals-footer-item' }, [
         element('strong', {}, ['Total']),
         element('strong', {}, [money(cart.totals.total_price)]),
       ]),
