@@ -7,11 +7,27 @@ import {
   header,
   type HeaderOptions,
 } from '../../fixtures/header/markup.ts'
-import { ONE_PAGE_MENU } from '../../fixtures/header/menu.ts'
+import { MAIN_MENU, ONE_PAGE_MENU } from '../../fixtures/header/menu.ts'
 import { themeSettings } from '../../fixtures/header/settings.ts'
 import type { DemoPage, PageContent, PageRequest } from '../demo-page.ts'
 
 const SEARCHES = ['popup', 'overlay', 'classic'] as const
+
+/** Options of the menus by what `?menu=` says. */
+const MENUS: Readonly<Record<string, HeaderOptions>> = {
+  more: {
+    menu: [
+      ...MAIN_MENU,
+      ...['Courses', 'Materials', 'Commissions', 'Stockists', 'Letters', 'About us'].map((text) => ({
+        text,
+        href: `/workshop/?about=${encodeURIComponent(text)}`,
+      })),
+    ],
+    menuAttributes: ' data-atoll-overflow="more" data-atoll-when="ready"',
+  },
+  toggles: { menuAttributes: ' data-atoll-toggles' },
+  panels: { mobileAttributes: ' data-atoll-kind="panels"' },
+}
 
 interface Parts extends HeaderOptions {
   readonly title: string
@@ -25,6 +41,7 @@ interface Parts extends HeaderOptions {
 function themePage({ url }: PageRequest, parts: Parts): PageContent {
   const adminBar = url.searchParams.has('admin-bar')
   const { title, layout, crumbs, content, sidebar: aside = '' } = parts
+  const menu = url.searchParams.get('menu') ?? ''
   const search = SEARCHES.find((kind) => kind === url.searchParams.get('search'))
   return {
     title,
@@ -43,7 +60,7 @@ function themePage({ url }: PageRequest, parts: Parts): PageContent {
     main: `${adminBar ? '<div id="wpadminbar" class="nojq"><div class="quicklinks" role="navigation" aria-label="Toolbar"><div class="ab-item ab-empty-item">Linas &amp; Molis</div></div></div>' : ''}
 <div id="page">
 	<a class="skip-link screen-reader-text" href="#content">Skip to content</a>
-${header(layout, { ...parts, ...(search && { search }) })}
+${header(layout, { ...parts, ...(search && { search }), ...MENUS[menu] })}
 ${crumbs ? `<div class="page-title title-left"><nav class="wf-wrap" aria-label="Breadcrumbs">${breadcrumbs(...crumbs)}</nav></div>` : ''}
 <div id="main" class="${aside ? 'sidebar-right' : 'sidebar-none'}"><div class="wf-wrap"><div class="wf-container-main">
 	<div id="content" class="content" role="main">
@@ -91,6 +108,9 @@ const layouts: DemoPage = {
       query: 'set=search-popup.suggest:products&fault=500&on=/wc/store/v1/products',
       widgets: ['search-popup'],
     },
+    { label: 'Items that do not fit go into "More"', query: 'menu=more', widgets: ['site-menu'] },
+    { label: 'A button beside each link with a sub-menu', query: 'menu=toggles', widgets: ['site-menu'] },
+    { label: 'Sub-menus take the place of the phone’s menu', query: 'menu=panels', widgets: ['site-menu'] },
     { label: 'With captions beside the menu icons', query: 'captions', widgets: ['site-header'] },
   ],
   render(_, request, { layout }) {

@@ -283,3 +283,96 @@ test.describe('a menu in a side header', () => {
     await expectNoViolations(page, '.masthead')
   })
 })
+
+test.describe('a bar by attribute', () => {
+  test.use({ viewport: { width: 1400, height: 800 } })
+
+  const inBar = (page: Page): Promise<readonly string[]> =>
+    page
+      .locator('#primary-menu > li:not([hidden]) > a')
+      .evaluateAll((links) => links.map((one) => one.textContent.trim()))
+
+  test('keeps what fits in one row; the rest stands in “More”, in its order, by window', async ({ page }) => {
+    await page.goto('/header/classic-phantom-fade/?panel=off&menu=more')
+    await mounted(page, 'site-menu')
+    const more = page.locator('#primary-menu > .atoll-site-menu__more')
+    await expect(more).toBeVisible()
+    const wide = await inBar(page)
+    await page.setViewportSize({ width: 1100, height: 800 })
+    await expect.poll(async () => (await inBar(page)).length).toBeLessThan(wide.length)
+    const narrow = await inBar(page)
+    const moved = await more
+      .locator('> .sub-nav > li > a')
+      .evaluateAll((links) => links.map((one) => one.textContent?.trim()))
+    const all = 'Shop Workshop Homeware Journal Courses Materials Commissions Stockists Letters About us'
+    expect([...narrow.slice(0, -1), ...moved].join(' ')).toBe(all)
+    const tops = await page
+      .locator('#primary-menu > li:not([hidden])')
+      .evaluateAll((items) => new Set(items.map((one) => one.getBoundingClientRect().top)).size)
+    expect(tops).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await more.locator('> a').hover()
+    await expect(more.getByRole('link', { name: 'About us' })).toBeVisible()
+    await expectNoViolations(page, '#primary-menu')
+    await page.setViewportSize({ width: 1400, height: 800 })
+    await expect.poll(() => inBar(page)).toEqual(wide)
+  })
+
+  test('has a button beside each link with a sub-menu, whose room is there before it', async ({ page }) => {
+    await page.goto('/header/classic-phantom-fade/?panel=off&menu=toggles')
+    await mounted(page, 'site-header')
+    const place = async () => (await link(page, 'Journal').boundingBox())?.x
+    const before = await place()
+    await link(page, 'Workshop').focus()
+    const button = page.getByRole('button', { name: 'Submenu of Workshop' })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Tab')
+    await expect(button).toBeFocused()
+    expect(await place()).toBe(before)
+    await page.keyboard.press('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(link(page, 'Visit us')).toBeVisible()
+    const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 }
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+    await expectNoViolations(page, '#primary-menu')
+    await page.keyboard.press('Escape')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    // The pointer on its way to the button has opened the sub-menu already.
+    await page.getByRole('button', { name: 'Submenu of Journal' }).click()
+    await page.waitForTimeout(2 * HOVER_MS)
+    await expect(link(page, 'How we glaze')).toBeVisible()
+  })
+})
+
+test.describe('the menu of a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
+
+  test('shows one level at a time, and the browser’s Back closes it', async ({ page }) => {
+    await page.goto('/shop/')
+    await open(page, 'classic-phantom-fade', '&menu=panels')
+    await page.locator('.dt-mobile-menu-icon:not(.floating-btn)').tap()
+    const menu = page.locator('#mobile-menu')
+    const dialog = page.locator('.dt-mobile-header')
+    await expect(dialog).toHaveRole('dialog')
+    await menu.getByRole('button', { name: 'Submenu of Workshop' }).tap()
+    await expect(menu.getByRole('link', { name: 'Visit us' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Shop', exact: true })).toBeHidden()
+    await menu.getByRole('button', { name: 'Submenu of Courses' }).tap()
+    await expect(menu.getByRole('link', { name: 'Natural dyes' })).toBeVisible()
+    await expectNoViolations(page, '.dt-mobile-header')
+    await menu.getByRole('button', { name: 'Back to Workshop' }).tap()
+    await expect(menu.getByRole('link', { name: 'Visit us' })).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toHaveAttribute('inert', '')
+    expect(page.url()).toContain('/header/')
+    // Closed by hand it leaves no entry behind.
+    await page.locator('.dt-mobile-menu-icon:not(.floating-btn)').tap()
+    await expect(dialog).toHaveRole('dialog')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveAttribute('inert', '')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/shop\/$/)
+  })
+})

@@ -70,3 +70,56 @@ it('sub-menus slide open in their place by a button where the site owner says so
   expect(button.getAttribute('aria-expanded')).toBe('true')
   expect(the('#shop').className).toContain('open-sub')
 })
+
+const MENU =
+  '<li id="shop"><a href="#shop">Shop</a><ul class="sub-nav"><li id="mugs"><a href="#mugs">Mugs</a><ul class="sub-nav"><li><a href="#blue">Blue</a></li></ul></li></ul></li><li id="other"><a href="#other">Other</a></li>'
+
+async function openMenu(attributes: string): Promise<void> {
+  page = openPage(`<ul id="menu" ${attributes}>${MENU}</ul>`, [widget])
+  await page.runtime.mount(the('#menu'), 'site-menu')
+  await vi.dynamicImportSettled()
+}
+
+it('with data-atoll-toggles a button beside the link opens, and the link only leads', async () => {
+  await openMenu('data-atoll-toggles')
+  const button = the('#shop > button')
+  expect(button.getAttribute('aria-label')).toBe('Submenu of Shop')
+  expect(link().hasAttribute('aria-expanded')).toBe(false)
+  expect(the(`#${button.getAttribute('aria-controls')}`)).toBe(the('#shop > ul'))
+  button.click()
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  await vi.advanceTimersByTimeAsync(SOON_MS)
+  button.click()
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  page.runtime.unmount(the('#menu'))
+  expect(the('#menu').innerHTML).toBe(MENU)
+})
+
+it('panels show one level at a time, Back and Escape lead out, and the way to the current page is open', async () => {
+  await openMenu('data-atoll-kind="panels"')
+  const shop = the('#shop > button')
+  const way = (): readonly string[] =>
+    [...document.querySelectorAll('.atoll-site-menu__way')].map(({ id }) => id)
+  shop.click()
+  expect(document.activeElement?.textContent).toBe('Back')
+  the('#mugs > button').click()
+  expect(way()).toEqual(['shop', 'mugs'])
+  expect(document.activeElement?.textContent).toBe('Back to Shop')
+  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  document.activeElement?.dispatchEvent(escape)
+  // A dialog around the menu stays open.
+  expect(escape.defaultPrevented).toBe(true)
+  expect(way()).toEqual(['shop'])
+  expect(document.activeElement).toBe(the('#mugs > button'))
+  the('#shop > ul > li > .atoll-site-menu__back').click()
+  expect([way(), document.activeElement]).toEqual([[], shop])
+  page.runtime.unmount(the('#menu'))
+  expect(the('#menu').innerHTML).toBe(MENU)
+})
+
+it('with data-atoll-overflow="more" what does not fit goes into a last item, and comes home', async () => {
+  await openMenu('data-atoll-overflow="more"')
+  expect(the('.atoll-site-menu__more').hidden).toBe(true)
+  page.runtime.unmount(the('#menu'))
+  expect(the('#menu').innerHTML).toBe(MENU)
+})

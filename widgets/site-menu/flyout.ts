@@ -45,7 +45,7 @@ export interface Opener {
 export function createFlyouts(
   host: HTMLElement,
   items: readonly Item[],
-  { trigger, parentsClickable }: Config,
+  { trigger, parentsClickable, toggles }: Config,
   signal: AbortSignal,
   { changed, report }: Listeners,
 ): Opener {
@@ -165,6 +165,8 @@ export function createFlyouts(
   on('focusin', ({ target }) => {
     const one = flyoutAt(target)
     if (!one || one.item === hushed || /mouse|touch|pen/.test(pressedBy) || trigger === 'click') return
+    // Its button opens it.
+    if (toggles) return
     if ((target as Element).matches(':focus-visible')) open(one)
   })
   on('focusout', ({ relatedTarget }) => {
@@ -202,7 +204,11 @@ export function createFlyouts(
 
   // This code comes with the first use: an item may be hovered or have the focus already.
   const used = [...host.querySelectorAll('li:hover, li:focus-within')].findLast((item) => flyouts.has(item))
-  if (used && trigger === 'hover' && (used.matches(':hover') || host.querySelector(':focus-visible'))) {
+  if (
+    used &&
+    trigger === 'hover' &&
+    (used.matches(':hover') || (!toggles && host.querySelector(':focus-visible')))
+  ) {
     for (const one of flyouts.values()) if (around(one, used)) open(one)
   }
 

@@ -5,10 +5,10 @@ import type { ParseContext } from '../../src/island/widget.ts'
 /** One item with a sub-menu: `li > a + (ul.sub-nav | div.dt-mega-menu-wrap)`. */
 export const OPTIONS = {
   /**
-   * Sub-menus that fly out, or slide open in their place; the latter in `.mobile-main-nav`,
-   * `.custom-nav` and `.sub-downwards`.
+   * Sub-menus that fly out, slide open in their place, or take the place of the whole menu, with a way
+   * back; `slide` in `.mobile-main-nav`, `.custom-nav` and `.sub-downwards`.
    */
-  kind: choice(['flyout', 'slide'], 'flyout'),
+  kind: choice(['flyout', 'slide', 'panels'], 'flyout'),
   /** What opens a sub-menu; `click` where the header has the class `show-sub-menu-on-click`. */
   trigger: choice(['hover', 'click'], 'hover'),
   /**
@@ -16,6 +16,16 @@ export const OPTIONS = {
    * `dt-parent-menu-clickable` says.
    */
   parentsClickable: flag(true),
+  /**
+   * A button of its own beside each link with a sub-menu that flies out: it opens, the link leads.
+   * The button's room is kept by first-paint.css where the host's own attribute says so.
+   */
+  toggles: flag(false),
+  /**
+   * What a bar does with items that do not fit: they wrap, or go into a last item, "More". For that
+   * the menu's code has to come with the page: `data-atoll-when="ready"`.
+   */
+  overflow: choice(['wrap', 'more'], 'wrap'),
 }
 
 export interface Item {
@@ -25,12 +35,15 @@ export interface Item {
 }
 
 export interface Config {
-  /** `flyout` lays sub-menus over the page, `slide` opens them in place. */
-  readonly kind: 'flyout' | 'slide'
+  /** `flyout` lays sub-menus over the page, `slide` opens them in place, `panels` in the place of the menu. */
+  readonly kind: 'flyout' | 'slide' | 'panels'
   /** What opens a flyout, besides focus and touch. */
   readonly trigger: 'hover' | 'click'
   /** Whether a parent's own link leads somewhere; else it only opens. */
   readonly parentsClickable: boolean
+  /** Whether each sub-menu that flies out has a button. */
+  readonly toggles: boolean
+  readonly overflow: 'wrap' | 'more'
   /** Whether the first level lies side by side. */
   readonly bar: boolean
 }
@@ -64,4 +77,20 @@ export function readItems(host: HTMLElement): Item[] {
     const sub = item.querySelector<HTMLElement>(SUB)
     return link && sub && !item.parentElement?.closest('.dt-mega-menu-wrap') ? [{ item, link, sub }] : []
   })
+}
+
+/** The item that holds what does not fit, in the theme's own words; empty and out of sight. */
+export function createMore(text: string): Item {
+  const item = document.createElement('li')
+  const link = document.createElement('a')
+  const sub = document.createElement('ul')
+  item.className = 'menu-item has-children depth-0 atoll-site-menu__more'
+  item.hidden = true
+  // It leads nowhere.
+  link.className = UNCLICKABLE.slice(1)
+  link.href = '#'
+  link.textContent = text
+  sub.className = 'sub-nav'
+  item.append(link, sub)
+  return { item, link, sub }
 }

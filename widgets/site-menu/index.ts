@@ -3,7 +3,7 @@ import { unwrap } from '../../src/undo/unwrap.ts'
 import { standDownForTheme } from '../../src/originals/the7.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { createFlyouts } from './flyout.ts'
-import { parse, readItems } from './host.ts'
+import { createMore, parse, readItems } from './host.ts'
 import { bindKeys } from './keyboard.ts'
 import { createSlides } from './slides.ts'
 import type { MessageKey } from './texts.ts'
@@ -28,13 +28,16 @@ export const widget = defineWidget({
     return parse(host, context)
   },
   mount(host, config, { signal, emit, own, report, translate }) {
-    const slides = config.kind === 'slide'
+    const slides = config.kind !== 'flyout'
     if (slides) flatten(host, signal)
     // A list with the role of a group is not a list any more, and its items are not list items.
     for (const list of host.querySelectorAll('ul[role="group"]')) {
       restoreAttributes(list, ['role'], signal)
       list.setAttribute('role', 'list')
     }
+    const text = translate<MessageKey>()
+    const more = !slides && config.overflow === 'more' ? createMore(text('More')) : undefined
+    if (more) host.append(own(more.item))
     const items = readItems(host)
     const links = new Set<Element>([
       ...items.map(({ link }) => link),
@@ -45,15 +48,29 @@ export const widget = defineWidget({
       restoreAttributes(link, STATE_ATTRIBUTES, signal)
       for (const name of STATE_ATTRIBUTES) link.removeAttribute(name)
     }
-    const text = translate<MessageKey>()
     const listeners = {
       report,
       changed: (item: HTMLElement, open: boolean) => emit('site-menu:toggled', { item, open }),
     }
     const label = (name: string): string => text('Submenu of {name}', { name })
+    if (config.kind === 'panels') {
+      import('./panels.ts').then(({ createPanels }) => {
+        if (signal.aborted) return
+        const panels = createPanels(host, items, config, { signal, own, text, label, listeners })
+        bindKeys(host, false, panels, (item) => items.some((one) => one.item === item), signal)
+      }, report)
+      return
+    }
     const opener = slides
       ? createSlides(items, config, signal, own, label, listeners)
       : createFlyouts(host, items, config, signal, listeners)
+    if (more) import('./overflow.ts').then(({ fitItems }) => fitItems(host, more, signal), report)
+    if (config.toggles && !slides) {
+      import('./toggles.ts').then(
+        ({ addToggles }) => addToggles(host, items, opener, { signal, own, label }),
+        report,
+      )
+    }
     bindKeys(host, config.bar, opener, (item) => items.some((one) => one.item === item), signal)
     if (slides) return
     document.addEventListener(

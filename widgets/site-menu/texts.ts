@@ -1,1 +1,1 @@
-export type MessageKey = 'Submenu of {name}'
+export type MessageKey = 'Submenu of {name}' | 'Back' | 'Back to {name}' | 'More'

@@ -17,7 +17,7 @@ export interface DialogParts {
 
 /**
  * Makes an open panel a modal dialog until `signal` aborts: focus stays in it, the page behind neither scrolls nor
- * answers. Escape, a swipe towards its side and Android's Back close it.
+ * answers. Escape, a swipe towards its side and Back close it.
  */
 export function openDialog(
   { panel, reachable, overlays, opener, close }: DialogParts,
@@ -34,6 +34,7 @@ export function openDialog(
   const { overflow, scrollbarGutter } = root.style
   if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
   root.style.overflow = 'hidden'
+  closeOnBack(panel, close, signal)
   const watcher = 'CloseWatcher' in window ? new (window.CloseWatcher as CloseWatcherMaker)() : undefined
   watcher?.addEventListener('close', close)
   document.addEventListener(
@@ -52,5 +53,27 @@ export function openDialog(
     Object.assign(root.style, { overflow, scrollbarGutter })
     if (!root.getAttribute('style')) root.removeAttribute('style')
     watcher?.destroy()
+  })
+}
+
+/** Mark of the history's entry that an open dialog has. */
+const ENTRY = 'atollDialog'
+
+/** The browser's Back closes what opened last instead of leaving the page. */
+function closeOnBack(panel: HTMLElement, close: () => void, signal: AbortSignal): void {
+  history.pushState({ ...history.state, [ENTRY]: true }, '')
+  let leads = false
+  addEventListener('popstate', close, { signal })
+  // Where a link leads, its entry follows this one: going back would undo that.
+  panel.addEventListener(
+    'click',
+    ({ target }) => {
+      leads = target instanceof Element && target.closest('a[href]:not([href="#"], [role="button"])') !== null
+    },
+    { signal, capture: true },
+  )
+  signal.addEventListener('abort', () => {
+    const { state } = history
+    if (!leads && state?.[ENTRY] === true) history.back()
   })
 }
