@@ -104,6 +104,10 @@ export const pages: readonly DemoPage[] = [
       { label: 'A picture that fails', query: 'broken#gid=1&pid=503' },
       { label: 'Downloads allowed', query: 'download=on' },
       { label: 'Without a button for the whole screen', query: 'set=lightbox.fullscreen:false' },
+      {
+        label: 'Small pictures and a button that turns',
+        query: 'set=lightbox.thumbnails:true&set=lightbox.rotate:true#gid=1&pid=505',
+      },
       { label: 'A slideshow of 1.5 s', query: 'set=lightbox.slideshowDelay:1500' },
       { label: 'Stills of videos are looked up', query: 'set=lightbox.videoThumbnails:true&stills=off' },
       { label: 'Right to left', query: 'locale=ar' },

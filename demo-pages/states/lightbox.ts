@@ -39,6 +39,20 @@ export const states: readonly StateLine[] = [
   ],
   ['Right to left', '/portfolio/?locale=ar#gid=1&pid=505', 'stay', 'see .atoll-lightbox__counter "5 / 35"'],
   [
+    'Small pictures',
+    '/portfolio/?set=lightbox.thumbnails:true#gid=1&pid=505',
+    'stay',
+    'see .atoll-lightbox__thumbnail[aria-current]',
+  ],
+  [
+    'Turned',
+    '/portfolio/?set=lightbox.rotate:true#gid=1&pid=505',
+    'stay',
+    'see .pswp--open.pswp--ui-visible',
+    'click dialog button "Rotate"',
+    'see .pswp__img[style*="90deg"]',
+  ],
+  [
     'Film played',
     '/portfolio/',
     'click .justified-gallery a[href$=".webm"]',

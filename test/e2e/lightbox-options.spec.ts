@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from '../support/axe.ts'
 
 async function open(page: Page, query: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -34,3 +35,30 @@ test('stills of films are looked up without JSONP, and only where the site owner
   await expect.poll(() => asked.filter((one) => one.startsWith('image i.ytimg.com'))).toHaveLength(1)
   expect(asked.filter((one) => one.startsWith('script'))).toEqual([])
 })
+
+for (const width of [1280, 390]) {
+  test(`small pictures and a turned photo have their room at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 })
+    await open(page, '&set=lightbox.thumbnails:true&set=lightbox.rotate:true')
+    const row = page.getByRole('list', { name: 'Photos' })
+    await expect(row).toBeVisible()
+    const place = await row.boundingBox()
+    const photo = page.locator('.pswp__item:not([inert]) .pswp__img:not(.pswp__img--placeholder)')
+    await expect.poll(async () => (await photo.boundingBox())?.height ?? 0).toBeGreaterThan(100)
+    const ends = async (): Promise<number> => {
+      const box = await photo.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    expect(await ends()).toBeLessThanOrEqual((place?.y ?? 0) + 1)
+    await page.getByRole('button', { name: 'Rotate' }).click()
+    await expect(photo).toHaveCSS('rotate', '90deg')
+    expect(await ends()).toBeLessThanOrEqual((place?.y ?? 0) + 1)
+    // The row follows the photo, and its last picture is reached by keys.
+    await page.keyboard.press('End')
+    await expect(page.locator('.atoll-lightbox__thumbnail[aria-current]')).toBeInViewport()
+    await expectNoViolations(page, '.atoll-lightbox__dialog')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
+}

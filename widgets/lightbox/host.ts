@@ -25,6 +25,10 @@ export const OPTIONS = {
   slideshow: flag(true),
   /** Time of one photo in the slideshow, ms. */
   slideshowDelay: number(SLIDESHOW_DELAY_MS, { min: 1000 }),
+  /** Small pictures of all photos below the one that is shown. */
+  thumbnails: flag(false),
+  /** A button that turns the photo by a quarter. */
+  rotate: flag(false),
   /** A button for the whole screen. */
   fullscreen: flag(true),
   /** Goes on from the last photo to the first. */
@@ -48,6 +52,8 @@ export interface LightboxConfig
       | 'download'
       | 'slideshow'
       | 'slideshowDelay'
+      | 'thumbnails'
+      | 'rotate'
       | 'fullscreen'
       | 'loop'
       | 'hash'

@@ -6,6 +6,8 @@ export interface Size {
 
 /** Photos fetched ahead: one before, two after the one that is shown. */
 export const PRELOAD: [number, number] = [1, 2]
+/** Height of the small pictures' row, px. */
+export const THUMBNAILS_PX = 72
 /** Quiet time after which the address takes over the photo that is shown, ms: browsers refuse fast rows of changes. */
 export const ADDRESS_DELAY_MS = 250
 /** Tries to reach a YouTube player before it is given up. */

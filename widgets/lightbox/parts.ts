@@ -6,6 +6,11 @@ import type { LightboxStore } from './state.ts'
 import type { MessageKey } from './texts.ts'
 import type { Video } from './video/video.ts'
 
+export interface Photo {
+  readonly image: HTMLImageElement
+  readonly room: { readonly x: number; readonly y: number }
+}
+
 /** The photos of an open dialog. What is asked while it opens is kept, and done once it is open. */
 export interface Viewer {
   /** PhotoSwipe's root, over whose photos the controls lie. */
@@ -16,6 +21,8 @@ export interface Viewer {
   readonly step: (way: 1 | -1) => void
   readonly show: (link: HTMLElement) => void
   readonly zoom: () => void
+  /** The picture that is shown and the room that it has, px; `null` for a video or a failure. */
+  readonly photo: () => Photo | null
   /** Loads a picture that failed once more. */
   readonly retry: (item: Item) => void
   /** The gallery's items changed: a grid was filtered, sorted or has loaded more. */

@@ -15,10 +15,20 @@ export function SlideshowButton({ lightbox, viewer, item }: ControlProps): React
     // oxlint-disable-next-line react/exhaustive-deps -- the next photo's time begins with it
   }, [playing, item, delayMs, viewer])
   return (
-    <IconButton
-      icon={playing ? 'pause' : 'play'}
-      label={t(playing ? 'Stop slideshow' : 'Start slideshow')}
-      onClick={() => store.dispatch({ type: 'slideshow', on: !playing })}
-    />
+    <>
+      {playing && (
+        <span
+          // Each photo's own.
+          key={item.src}
+          className="atoll-lightbox__progress"
+          style={{ animationDuration: `${delayMs}ms` }}
+        />
+      )}
+      <IconButton
+        icon={playing ? 'pause' : 'play'}
+        label={t(playing ? 'Stop slideshow' : 'Start slideshow')}
+        onClick={() => store.dispatch({ type: 'slideshow', on: !playing })}
+      />
+    </>
   )
 }

@@ -1,10 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Translate } from '../../../src/i18n/texts.ts'
 import { IconButton } from '../controls/IconButton.tsx'
 import { thumbSource, type Item } from '../gallery/item.ts'
 import type { LightboxParts } from '../parts.ts'
-import type { MessageKey } from '../texts.ts'
-import { hostOf, type Video } from './video.ts'
+import { Consent } from './Consent.tsx'
+import { isEmbedded, type Video } from './video.ts'
 
 interface FacadeProps {
   readonly lightbox: LightboxParts
@@ -29,26 +28,7 @@ export function Facade({ lightbox, item, video, name, play }: FacadeProps): Reac
     <>
       {still && <img className="atoll-lightbox__still" alt="" src={still} />}
       <IconButton icon="play" label={name ? `${label}: ${name}` : label} part="play" onClick={play} />
-      {!hosted && (
-        <p className="atoll-lightbox__note">
-          <span>{`${t('Playing loads content from {host}.', { host: hostOf(video) })} `}</span>
-          <OutsideLink t={t} url={video.url} />
-        </p>
-      )}
+      {isEmbedded(video) && <Consent lightbox={lightbox} video={video} />}
     </>
-  )
-}
-
-interface OutsideLinkProps {
-  readonly t: Translate<MessageKey>
-  readonly url: string
-}
-
-/** The video on its own site, opened beside this page. */
-export function OutsideLink({ t, url }: OutsideLinkProps): ReactNode {
-  return (
-    <a className="atoll-lightbox__outside" href={url} target="_blank" rel="noopener noreferrer">
-      {t('Open on {host}', { host: new URL(url).hostname })}
-    </a>
   )
 }

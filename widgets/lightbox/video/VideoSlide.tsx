@@ -1,7 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { prefersReducedMotion } from '../../../src/island/motion.ts'
 import { useStore } from '../../../src/island/use-store.ts'
-import { Facade, OutsideLink } from './Facade.tsx'
+import { followConsent, isAllowed } from './allowed-hosts.ts'
+import { Consent, OutsideLink } from './Consent.tsx'
+import { Facade } from './Facade.tsx'
 import { Film } from './Film.tsx'
 import type { Item } from '../gallery/item.ts'
 import type { LightboxParts } from '../parts.ts'
@@ -26,6 +28,17 @@ export function VideoSlide({ lightbox, item, video }: VideoSlideProps): ReactNod
   if (closing && playing) setPlaying(false)
   // A file of the shop's own plays by itself.
   if (video.kind === 'hosted' && shown && !playing && !prefersReducedMotion()) setPlaying(true)
+  // Neither asks what the visitor has allowed for good. Stopped by hand, or withdrawn, it stays a still picture.
+  const [started, setStarted] = useState(false)
+  if (shown && !started && isAllowed(video)) {
+    setStarted(true)
+    setPlaying(true)
+  }
+  useEffect(() => {
+    const living = new AbortController()
+    followConsent(living.signal)
+    return () => living.abort()
+  }, [])
   const name = item.caption.title.replaceAll(/<[^<>]*>/g, '') || item.alt
 
   function start(): void {
@@ -55,17 +68,20 @@ export function VideoSlide({ lightbox, item, video }: VideoSlideProps): ReactNod
         <Facade lightbox={lightbox} item={item} video={video} name={name} play={() => setPlaying(true)} />
       )
     const title = name || t('Video')
-    return video.kind === 'hosted' ? (
-      <Film item={item} url={video.url} title={title} shown={shown} onPlay={start} />
-    ) : (
-      <PlayerFrame
-        video={video}
-        title={title}
-        shown={shown}
-        onPlay={start}
-        onSilence={giveUp}
-        onLost={() => setPlaying(false)}
-      />
+    if (video.kind === 'hosted')
+      return <Film item={item} url={video.url} title={title} shown={shown} onPlay={start} />
+    return (
+      <>
+        <PlayerFrame
+          video={video}
+          title={title}
+          shown={shown}
+          onPlay={start}
+          onSilence={giveUp}
+          onLost={() => setPlaying(false)}
+        />
+        {started && <Consent lightbox={lightbox} video={video} withdrawn={() => setPlaying(false)} />}
+      </>
     )
   }
   return <div className="atoll-lightbox__video">{draw()}</div>

@@ -58,6 +58,11 @@ export function isPlayable(video: Video): video is Exclude<Video, VideoProblem> 
   return video.kind !== 'missing' && video.kind !== 'unsupported'
 }
 
+/** Whether another site shows it. */
+export function isEmbedded(video: Video): video is Embedded {
+  return isPlayable(video) && video.kind !== 'hosted'
+}
+
 /** What the visitor knows the site by. */
 export function hostOf({ kind }: Video): string {
   if (kind === 'youtube') return 'YouTube'

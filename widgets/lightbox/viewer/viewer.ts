@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { prepareCaptions, whereIs } from '../gallery/caption.ts'
 import { isRendered } from '../gallery/gallery.ts'
 import type { Item } from '../gallery/item.ts'
-import { PRELOAD } from '../model.ts'
+import { PRELOAD, THUMBNAILS_PX } from '../model.ts'
 import type { LightboxParts, Viewer } from '../parts.ts'
 import { prepareSlides, toSlide } from './slides.ts'
 
@@ -61,7 +61,9 @@ export function createViewer(dialog: HTMLDialogElement, lightbox: LightboxParts)
       const high = y > LOW_PX
       return {
         top: high ? ROOM_ABOVE_PX : 0,
-        bottom: high ? (hasCaption(item as Item) ? CAPTION_ROOM_PX : ROOM_BELOW_PX) : 0,
+        bottom:
+          (high ? (hasCaption(item as Item) ? CAPTION_ROOM_PX : ROOM_BELOW_PX) : 0) +
+          (config.thumbnails ? THUMBNAILS_PX : 0),
         left: side,
         right: side,
       }
@@ -187,6 +189,10 @@ export function createViewer(dialog: HTMLDialogElement, lightbox: LightboxParts)
     rtl,
     step,
     show: (link) => goTo(() => laid.findIndex((item) => item.link === link)),
+    photo() {
+      const { content: { element: image } = {}, panAreaSize: room } = pswp.currSlide ?? {}
+      return image instanceof HTMLImageElement && room ? { image, room } : null
+    },
     zoom: () => whenOpen(() => pswp.toggleZoom()),
     retry(item) {
       dialog.focus()
