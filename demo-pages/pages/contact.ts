@@ -98,6 +98,8 @@ const contact: DemoPage = {
     { label: 'Draft kept', query: 'draft=on' },
     { label: 'Draft kept for a week', query: 'draft=on&set=contact-form.draftDays:7' },
     { label: 'In steps', query: 'steps=on' },
+    { label: 'Files with pictures', query: 'set=contact-form.files:true' },
+    { label: 'Several files', query: 'several=on&set=contact-form.files:true' },
     { label: 'In steps, shown before it is sent', query: 'steps=on&set=contact-form.review:true' },
     { label: 'In steps, draft kept', query: 'steps=on&draft=on' },
     { label: 'Cached page', query: 'cached=on' },
@@ -119,7 +121,7 @@ const contact: DemoPage = {
       bodyClass: `page-template-default page ${searchParams.has('popup') ? 'popup-message-style' : 'inline-message-style'}`,
       main: searchParams.has('steps')
         ? section(CURTAINS, 'Tell us about your window, and we send you a price within two days.', 1)
-        : `${section(ENQUIRY, 'We read every message ourselves and answer within one working day.', 1, state)}
+        : `${several(section(ENQUIRY, 'We read every message ourselves and answer within one working day.', 1, state), searchParams.has('several'))}
 ${section(CALLBACK, 'Leave your number, and we call you between 9 and 17 o’clock.', 2)}
 ${section(WORKSHOP, 'Weekend workshops in our weaving mill on Užupio street, for up to twelve people.', 3)}
 ${misplaced}`,
@@ -127,6 +129,11 @@ ${misplaced}`,
       globals: globals(request),
     }
   },
+}
+
+/** A field that a plugin lets take several files. */
+function several(html: string, on: boolean): string {
+  return on ? html.replace('type="file"', 'type="file" multiple') : html
 }
 
 const everything: DemoPage = {

@@ -3,6 +3,12 @@ import type { StateLine } from '../widget-state.ts'
 export const states: readonly StateLine[] = [
   ['Untouched', '/contact/', 'see .wpcf7[data-wpcf7-id="22"]'],
   [
+    'Fields for files take dropped ones',
+    '/contact/?set=contact-form.files:true',
+    'hover .wpcf7[data-wpcf7-id="21"] form',
+    'see .atoll-contact-form__files',
+  ],
+  [
     'Refused, with a summary',
     '/contact/',
     'click .wpcf7[data-wpcf7-id="21"] .wpcf7-acceptance input',

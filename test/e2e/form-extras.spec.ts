@@ -95,3 +95,69 @@ test('a draft is there in another tab, for as many days as were said', async ({ 
   await tab.goto('/contact/?panel=off&draft=on&set=contact-form.draftDays:7')
   await expect(tab.locator('#enquiry-message')).toHaveValue('Forty cushions, please.')
 })
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test.describe('chosen files', () => {
+  const list = (page: Page) => form(page).getByRole('list', { name: 'Chosen files' })
+  const names = (page: Page): Promise<readonly string[]> =>
+    form(page)
+      .locator('input[type=file]')
+      .evaluate((field: HTMLInputElement) => [...(field.files ?? [])].map(({ name }) => name))
+  const file = (name: string, mimeType = 'image/png') => ({ name, mimeType, buffer: PNG })
+
+  test('are shown with a picture, added to, put in order, taken out, and posted so', async ({ page }) => {
+    await page.goto('/contact/?panel=off&several=on&set=contact-form.files:true')
+    const field = form(page).locator('input[type=file]')
+    await form(page).hover()
+    await expect(form(page).getByText('or drop files here')).toBeVisible()
+    await field.setInputFiles([file('one.png'), file('two.pdf', 'application/pdf')])
+    await expect(list(page).getByRole('listitem')).toHaveCount(2)
+    const painted = (): Promise<number> =>
+      list(page)
+        .locator('canvas')
+        .first()
+        .evaluate(
+          (canvas: HTMLCanvasElement) => canvas.getContext('2d')?.getImageData(48, 48, 1, 1).data[3] ?? 0,
+        )
+    await expect.poll(painted).toBeGreaterThan(0)
+    // Dropped on the field.
+    await field.evaluate(
+      (element, [name = '']) => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File(['x'], name, { type: 'image/jpeg' }))
+        for (const type of ['dragover', 'drop'])
+          element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+      },
+      ['three.jpg'],
+    )
+    await expect.poll(() => names(page)).toEqual(['one.png', 'two.pdf', 'three.jpg'])
+    await page.getByRole('button', { name: 'Move three.jpg up' }).click()
+    await expect.poll(() => names(page)).toEqual(['one.png', 'three.jpg', 'two.pdf'])
+    await page.getByRole('button', { name: 'Remove one.png' }).click()
+    await expect.poll(() => names(page)).toEqual(['three.jpg', 'two.pdf'])
+    await expect(field).toBeFocused()
+    await expectNoViolations(page, '.wpcf7-form')
+  })
+
+  test('of a wrong kind are refused at once, and those of a form that was sent are gone', async ({
+    page,
+  }) => {
+    await page.goto('/contact/?panel=off&set=contact-form.files:true')
+    const field = form(page).locator('input[type=file]')
+    await form(page).hover()
+    await expect(form(page).getByText('or drop files here')).toBeVisible()
+    await field.setInputFiles(file('notes.txt', 'text/plain'))
+    await expect(form(page).getByText('Please choose a JPG, PNG or PDF file.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Remove notes.txt' }).click()
+    await expect(list(page)).toHaveCount(0)
+    await field.setInputFiles(file('photo.png'))
+    await fill(page)
+    await form(page).getByRole('button', { name: 'Send message' }).click()
+    await expect(form(page)).toHaveAttribute('data-status', 'sent')
+    await expect(list(page)).toHaveCount(0)
+  })
+})

@@ -22,13 +22,15 @@ export interface ContactFormProps {
   readonly stepBar: Omit<StepBarProps, 'store'> | null
   /** What shows the entries before they are sent, where the form has that. */
   readonly review: ReactNode
+  /** What the fields for files hold, where the form shows that. */
+  readonly files: ReactNode
   /** What it is drawn in. */
   readonly panel: HTMLElement
 }
 
 /** What Atoll adds to the server's form; notices and the summary stand together in `panel`, the rest where it belongs. */
 export function ContactForm(props: ContactFormProps): ReactNode {
-  const { config, store, translate, focusField, retry, cancel, stepBar, review, panel } = props
+  const { config, store, translate, focusField, retry, cancel, stepBar, review, files, panel } = props
   const { form } = config
   return (
     <>
@@ -36,6 +38,7 @@ export function ContactForm(props: ContactFormProps): ReactNode {
       <FieldErrors config={config} store={store} />
       <Counters form={form} store={store} />
       <ReflectedValues form={form} store={store} />
+      {files}
       {review}
       <Response config={config} store={store} panel={panel} />
       <Notices store={store} translate={translate} retry={retry} cancel={cancel} />

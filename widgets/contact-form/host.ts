@@ -32,6 +32,7 @@ export interface Config extends Identity {
   readonly draft: boolean
   readonly draftDays: number
   readonly review: boolean
+  readonly files: boolean
 }
 
 /** A contact form inside of another form: browsers drop its `<form>` tag, so it can never be sent. */
@@ -48,6 +49,11 @@ export const OPTIONS = {
   draftDays: number(0, { min: 0 }),
   /** Shows what was filled in before it is sent, with a way back to each field. */
   review: flag(false),
+  /**
+   * Below each field for files what was chosen, with pictures, a way to take one out or put it earlier,
+   * and how far each is while it is sent; files may be dropped there.
+   */
+  files: flag(false),
 }
 
 /** Whether the original is on the page. It may start only after this. */

@@ -53,6 +53,7 @@ export function createViewLoader(parts: ViewParts, context: MountContext): ViewL
         import('./view.tsx'),
         hasSteps ? import('./steps/steps.ts') : null,
         review?.load(),
+        config.files && form.querySelector('input[type="file"]') ? import('./files/start-files.tsx') : null,
       ])
     } catch (error) {
       review?.fail()
@@ -61,7 +62,7 @@ export function createViewLoader(parts: ViewParts, context: MountContext): ViewL
     }
   }
 
-  const show = lazyView(context, load, ([{ drawForm }, stepsModule, reviewModule]) => {
+  const show = lazyView(context, load, ([{ drawForm }, stepsModule, reviewModule, filesModule]) => {
     stopWithout?.()
     const [wrong] = printed.errors.keys()
     const start = wrong === undefined ? null : controlOf(form, wrong)
@@ -76,6 +77,7 @@ export function createViewLoader(parts: ViewParts, context: MountContext): ViewL
         focusField,
         stepBar: steps?.bar ?? null,
         review: (reviewModule && review?.start(reviewModule, focusField)) ?? null,
+        files: filesModule?.startFiles(form, store, context) ?? null,
         retry() {
           keepFocus()
           controller.retry().catch(context.report)
