@@ -125,7 +125,7 @@ export function parse(host: HTMLElement, { options, page, advise }: ParseContext
   const inPage = values.source === 'page'
   if (values.multiple && !inPage) {
     advise(
-      'Its server takes one category at a time: "multiple" is for grids whose items are all in the page.',
+      'Its server takes one category at a time, so "multiple" has no effect. Take data-atoll-multiple off, or print all items in the page.',
     )
   }
   const multiple = values.multiple && inPage
