@@ -42,3 +42,12 @@ test('the inspector remembers boxes that were ticked on a page before', async ({
   await inspector.getByText(/^Configuration \(\d\)/).click()
   await expect(inspector.getByText(/^On \/checkout\/: .*woo_ml_subscribe.* is ticked before/)).toBeVisible()
 })
+
+test('in the canvas of an editor the inspector says whose it is, and how the tag stays out', async ({
+  page,
+}) => {
+  await page.goto('/product/stoneware-mug-neris/?panel=off&atoll-inspect&elementor-preview=8')
+  const inspector = page.getByRole('complementary', { name: 'Atoll inspector' })
+  await expect(inspector).toContainText('the canvas of an editor (Elementor)')
+  await expect(inspector).toContainText('leave it out there, as the quick start shows')
+})

@@ -4,6 +4,7 @@ import type { PageConfig } from '../../../src/island/page-config.ts'
 import type { Runtime } from '../../../src/island/runtime.ts'
 import type { Boot } from '../../handover.ts'
 import { adviseOnConsent } from './consent-boxes.ts'
+import { adviseOnCanvas } from './editor-canvas.ts'
 import { checkedEvents, differenceRows } from './ga4.ts'
 import { recordEvents, type EventRecord } from './events.ts'
 import { createOutlines } from './outlines.ts'
@@ -63,7 +64,11 @@ export function openInspector({ runtime, requests, page, notes: given, first }: 
     fold,
   ])
   const conditions = (): ReturnType<typeof conditionsOf> => conditionsOf(first, page, runtime.list())
-  const notesOf = (): readonly string[] => [...given, ...adviseOnConsent(document)]
+  const notesOf = (): readonly string[] => [
+    ...adviseOnCanvas(location.search),
+    ...given,
+    ...adviseOnConsent(document),
+  ]
   const report = (): string => reportText(runtime.list(), conditions(), requests, events, page, notesOf())
   const draw = (): void => {
     outlines.draw(outlined, conditions(), runtime.list())
