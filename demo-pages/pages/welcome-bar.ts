@@ -17,6 +17,7 @@ const BARS: Readonly<Record<string, readonly BarOptions[]>> = {
   email: [
     { lead: 'email', content: 'Ten per cent off your first order', button: { label: 'Send me the code' } },
   ],
+  'lead-every': [{ lead: 'email', memory: 'show_welcomebar_every_page', button: { label: 'Send' } }],
   phone: [{ lead: 'phone', position: 'bottom', content: 'Shall we call you?', button: { label: 'Call me' } }],
   both: [{ lead: 'both', position: 'bottom', button: { label: 'Send' }, memory: 'dont_show_welcomebar' }],
   redirect: [{ lead: 'email', redirect: 'redirect_to_url', button: { ...SALE, label: 'Go on' } }],

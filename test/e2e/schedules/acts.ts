@@ -49,8 +49,16 @@ export const ACTS: Readonly<Record<string, Act>> = {
   send: (page) => press(page, SUBMIT),
   'send twice': (page) => press(page, SUBMIT, 0, 2),
   'send by Enter': (page) => page.locator('[name="number"]').press('Enter', { timeout: PATIENCE_MS }),
+  'write a lead': async (page, value) => {
+    await type(page, '.mysticky-welcomebar-fixed .contact-lead-name', 'Rasa')
+    await type(page, '.mysticky-welcomebar-fixed .contact-lead-email', `rasa${value}@pastas.example`)
+  },
+  'send the lead': (page) => press(page, LEAD),
+  'send the lead twice': (page) => press(page, LEAD, 0, 2),
   'cancel or retry': (page, value) => press(page, '.atoll-contact-form .atoll-button', value),
 }
+
+const LEAD = '.mysticky-welcomebar-fixed .contact-lead-button a'
 
 const SUBMIT = '[data-wpcf7-id="22"] [type="submit"]'
 

@@ -63,6 +63,13 @@ export async function readShown(page: Page, tab: number): Promise<readonly Histo
         add('dismissal', '', 'unknown', 'banner')
     }
 
+    const bar = one('.mysticky-welcomebar-fixed')
+    const lead = bar?.querySelector<HTMLInputElement>('.contact-lead-email')?.value
+    if (bar && lead && bar.checkVisibility({ visibilityProperty: true })) {
+      if (bar.querySelector('[role="alert"]')) add('lead', '', 'failed', lead)
+      else if (bar.querySelector('[aria-busy="true"]')) add('lead', '', 'sending', lead)
+    }
+
     const lines = new Map(
       [...document.querySelectorAll<HTMLElement>('.site-header-cart .mini_cart_item')].map((line) => [
         line.querySelector<HTMLElement>('[data-product_id]')?.dataset['product_id'] ?? '',
@@ -92,6 +99,7 @@ export function readEffects(stored: Stored, wishes: readonly HistoryEvent[]): re
   const messages = (stored['contact-form:received'] ?? []) as ReadonlyArray<{
     fields: Readonly<Record<string, string>>
   }>
+  const leads = (stored['welcome-bar:leads'] ?? []) as ReadonlyArray<{ contact_email: string }>
   const cart = ((stored['cart'] ?? []) as ReadonlyArray<{ id: number }>).map(({ id }) => String(id))
   const told = calls.at(-1)
   return [
@@ -100,6 +108,7 @@ export function readEffects(stored: Stored, wishes: readonly HistoryEvent[]): re
     ...effect('shift', stored[SHIFT_FIELD]),
     ...effect('newsletter', told && `${told.email} ${told.signup}`),
     ...messages.flatMap(({ fields }) => effect('message', fields['caller'], fields['caller'])),
+    ...leads.flatMap(({ contact_email: email }) => effect('lead', '', email)),
     ...(stored['coming_soon_banner_dismissed'] === 'yes' ? effect('dismissal', '', 'banner') : []),
     ...effect('cart', cart.toSorted().join(' ')),
     ...[

@@ -1,5 +1,14 @@
 /** What a shopper can want of the shop. Of the first group only the newest wish counts, of the others each one. */
-export type Kind = 'pickup' | 'cod' | 'shift' | 'newsletter' | 'cart' | 'message' | 'removal' | 'dismissal'
+export type Kind =
+  | 'pickup'
+  | 'cod'
+  | 'shift'
+  | 'newsletter'
+  | 'cart'
+  | 'message'
+  | 'lead'
+  | 'removal'
+  | 'dismissal'
 
 /** Wishes of which only the newest counts: the shop must end with what is shown. */
 export const LATEST_WINS: ReadonlySet<Kind> = new Set<Kind>(['pickup', 'cod', 'shift', 'newsletter', 'cart'])

@@ -68,6 +68,33 @@ export function recordInPage(): void {
     true,
   )
 
+  // A press while the lead is on its way is no second wish; one after a failure is.
+  let asked = ''
+  const failed = (bar: Element): boolean => bar.querySelector('[role="alert"]') !== null
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest('.contact-lead-button a') : null
+      const bar = button?.closest('.mysticky-welcomebar-fixed')
+      const email = bar?.querySelector<HTMLInputElement>('.contact-lead-email')?.value
+      const name = bar?.querySelector<HTMLInputElement>('.contact-lead-name')?.value
+      // A dimmed button says that it is not there.
+      if (!bar || !email || !name || bar.querySelector('[aria-busy="true"]')) return
+      if (asked !== email || failed(bar)) intend('lead', '', email)
+      asked = email
+    },
+    true,
+  )
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      const bar = target instanceof Element ? target.closest('.mysticky-welcomebar-fixed') : null
+      if (bar && asked && failed(bar))
+        tell({ type: 'shown', kind: 'lead', id: asked, value: '', state: 'failed' })
+    },
+    true,
+  )
+
   let sent = ''
   document.addEventListener('wpcf7beforesubmit', (event) => {
     const caller = (event as CustomEvent<{ formData: FormData }>).detail.formData.get('caller')

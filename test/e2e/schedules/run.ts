@@ -11,6 +11,7 @@ const ADDRESSES: Readonly<Record<Scene, string>> = {
   checkout: '/checkout/',
   shop: '/shop/',
   contact: '/contact/',
+  lead: '/welcome-bar/',
 }
 
 /** Widgets that a scene is about. */
@@ -18,6 +19,7 @@ const WIDGETS: Readonly<Record<Scene, readonly string[]>> = {
   checkout: ['newsletter-opt-in', 'checkout-notices'],
   shop: ['cart-dropdown', 'store-notice'],
   contact: ['contact-form'],
+  lead: ['welcome-bar'],
 }
 
 /** What an answer that is slow takes, ms: long enough to be overtaken. */

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../../../fixtures/shop/random.ts'
 import type { Fault } from '../../../fixtures/faults.ts'
 
-export type Scene = 'checkout' | 'shop' | 'contact'
+export type Scene = 'checkout' | 'shop' | 'contact' | 'lead'
 
 /** One thing that the shopper does, or that happens to the line. `value` says which of several. */
 export interface Step {
@@ -51,12 +51,15 @@ const FAULTS = {
   add_to_cart: BEFORE,
   '/wp/v2/users/1': [...BEFORE, ...AFTER, 'stale-nonce'],
   '/contact-form-7/v1/contact-forms/22/feedback': [...BEFORE, ...AFTER],
+  // The plugin answers nothing to a lead: what is lost of nothing cannot be told.
+  stickymenu_contact_lead_form: BEFORE,
 } as const satisfies Readonly<Record<string, readonly [Fault, ...Fault[]]>>
 
 type Action = keyof typeof FAULTS
 
 const REFRESH = 'update_order_review'
 const FEEDBACK = '/contact-form-7/v1/contact-forms/22/feedback'
+const LEAD = 'stickymenu_contact_lead_form'
 const BANNER = '/wp/v2/users/1'
 const CHOICE = ['set_checkout_session', REFRESH, 'set_terminal_value', REFRESH] as const
 
@@ -98,6 +101,14 @@ const ACTS: Readonly<Record<Scene, ReadonlyArray<readonly [act: string, ...calls
     ['cancel or retry', FEEDBACK],
     ['leave and return'],
   ],
+  lead: [
+    ['write a lead'],
+    ['write a lead'],
+    ['send the lead', LEAD],
+    ['send the lead twice', LEAD],
+    ['leave and return'],
+    ['leave and return'],
+  ],
 }
 
 /** What the shop is asked first, so that its session is as wanted, and what every page's address says. */
@@ -120,6 +131,7 @@ const STARTS: Readonly<Record<Scene, readonly [Start, ...Start[]]>> = {
     ['cart=many', 'user=manager&jquery=off'],
   ],
   contact: [['', 'jquery=4.0']],
+  lead: [['', 'bar=lead-every']],
 }
 
 const LEAST_STEPS = 8
@@ -128,10 +140,14 @@ const LONGEST_PAUSE_MS = 60
 /** A request that is repeated by itself can meet its fault again. */
 const MOST_TIMES = 3
 
+/** Schedules from this seed on are about the bar's leads: those before stay what they were. */
+export const LEADS_FROM = 100_001
+
 /** The schedule of a seed: always the same one. */
 export function createSchedule(seed: number): Schedule {
   const random = createRandom(seed)
-  const scene = random.pick<Scene>(['checkout', 'checkout', 'checkout', 'shop', 'contact'])
+  const drawn = random.pick<Scene>(['checkout', 'checkout', 'checkout', 'shop', 'contact'])
+  const scene = seed >= LEADS_FROM ? 'lead' : drawn
   const [session, query] = random.pick(STARTS[scene])
   const second = random.next() < 0.2
   const count = random.between(LEAST_STEPS, MOST_STEPS)
@@ -149,6 +165,11 @@ function createEnd(scene: Scene, session: string, random: Random): Step[] {
       { ...last, act: 'send', ...drawFault([FEEDBACK], random) },
     ]
   }
+  if (scene === 'lead')
+    return [
+      { ...last, act: 'write a lead' },
+      { ...last, act: 'send the lead', ...drawFault([LEAD], random) },
+    ]
   const act = session === TO_POINT ? 'choose a point' : 'choose a time'
   const calls = session === TO_POINT ? CHOICE : ([REFRESH, 'set_delivery_shifts'] as const)
   return [{ ...last, act, ...drawFault(calls, random) }]
