@@ -96,6 +96,28 @@ test('the inspector names boxes that consent by themselves', async ({ page }) =>
   ).toBeVisible()
 })
 
+test('the inspector does not accuse a box that the visitor ticked on an earlier page', async ({ page }) => {
+  // The shop adds the box unticked.
+  await page.route(
+    ({ pathname }) => pathname === '/checkout/',
+    async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/ class="checkout /, ' data-atoll-preselect="false"$&')
+      await route.fulfill({ response, body })
+    },
+  )
+  await page.goto('/checkout/?panel=off')
+  await page.locator('#woo_ml_subscribe').check()
+  await page.goto('/checkout/?panel=off&atoll-inspect')
+  await expect(page.locator('#woo_ml_subscribe')).toBeChecked()
+  const inspector = page.getByRole('complementary', { name: 'Atoll inspector' })
+  await inspector.getByText(/^Configuration \(1\)/).click()
+  await expect(
+    inspector.getByText(/woo_ml_subscribe.* If the visitor ticked it earlier, that is their choice/),
+  ).toBeVisible()
+  await expect(inspector.getByText(/is ticked before the visitor has chosen/)).toHaveCount(0)
+})
+
 test('an address that is filled in before the code for it is here is asked about with it', async ({
   page,
 }) => {

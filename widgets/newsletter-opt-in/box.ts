@@ -17,7 +17,8 @@ export function createBox({ label, checked, hidden }: BoxOptions): {
   input.type = hidden ? 'hidden' : 'checkbox'
   input.id = BOX_ID
   input.value = '1'
-  input.checked = checked
+  // What the form starts with, unlike what a visitor has chosen since.
+  input.defaultChecked = checked
   if (hidden) {
     // Only what is posted counts as consent: a hidden box that is not preselected posts nothing.
     if (checked) input.name = BOX_ID

@@ -32,6 +32,8 @@ addEventListener(
   true,
 )
 
+const NO_CONSENT = 'which is no consent in the EU (GDPR article 4(11); Court of Justice, C-673/17 "Planet49")'
+
 /** Advice on every box that agrees to something for a visitor who has not been asked yet, here and on pages before. */
 export function adviseOnConsent(page: ParentNode): readonly string[] {
   const kept = readKept()
@@ -41,12 +43,7 @@ export function adviseOnConsent(page: ParentNode): readonly string[] {
     pressed.has(box) || kept.pressed.includes(box.name || box.id)
   const here = boxes
     .filter((box) => box.checked && !isChosen(box) && NAMES.test(namesOf(box)))
-    .map(
-      (box) =>
-        `${describeHost(box)} is ticked before the visitor has chosen, which is no consent in the EU (GDPR article 4(11); ` +
-        `Court of Justice, C-673/17 "Planet49"). Have it printed unticked; of the newsletter's own box, say ` +
-        'data-atoll-preselect="false" or switch "preselect" off in the plugin.',
-    )
+    .map((box) => `${describeHost(box)} ${box.defaultChecked ? startsTicked() : wasTicked()}`)
   const { [location.pathname]: before = [], ...others } = kept.advice
   if (here.join() !== before.join() && here.length > 0)
     sessionStore.setJson(KEPT, { ...kept, advice: { ...others, [location.pathname]: here } })
@@ -54,6 +51,21 @@ export function adviseOnConsent(page: ParentNode): readonly string[] {
     ...here,
     ...Object.entries(others).flatMap(([path, advice]) => advice.map((one) => `On ${path}: ${one}`)),
   ]
+}
+
+function startsTicked(): string {
+  return (
+    `is ticked before the visitor has chosen, ${NO_CONSENT}. Have it printed unticked; of the newsletter's own box, say ` +
+    'data-atoll-preselect="false" or switch "preselect" off in the plugin.'
+  )
+}
+
+/** A choice of an earlier page that was not inspected, kept by Atoll or by the browser, looks as what a script does. */
+function wasTicked(): string {
+  return (
+    'is printed unticked, and ticked now without a press on this page. If the visitor ticked it earlier, that is their choice; ' +
+    `if a script did, ${NO_CONSENT}.`
+  )
 }
 
 function readKept(): Kept {
