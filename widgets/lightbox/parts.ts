@@ -2,14 +2,10 @@ import type { Translate } from '../../src/i18n/texts.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import type { LightboxConfig } from './host.ts'
 import type { Item } from './gallery/item.ts'
+import type * as Extras from './controls/extras.ts'
 import type { LightboxStore } from './state.ts'
 import type { MessageKey } from './texts.ts'
 import type { Video } from './video/video.ts'
-
-export interface Photo {
-  readonly image: HTMLImageElement
-  readonly room: { readonly x: number; readonly y: number }
-}
 
 /** The photos of an open dialog. What is asked while it opens is kept, and done once it is open. */
 export interface Viewer {
@@ -21,8 +17,6 @@ export interface Viewer {
   readonly step: (way: 1 | -1) => void
   readonly show: (link: HTMLElement) => void
   readonly zoom: () => void
-  /** The picture that is shown and the room that it has, px; `null` for a video or a failure. */
-  readonly photo: () => Photo | null
   /** Loads a picture that failed once more. */
   readonly retry: (item: Item) => void
   /** The gallery's items changed: a grid was filtered, sorted or has loaded more. */
@@ -54,6 +48,8 @@ export interface GalleryParts extends Pick<MountContext, 'report' | 'announce' |
 
 /** The same with what the dialog shows. */
 export interface LightboxParts extends GalleryParts {
+  /** Controls that only some galleries have; there before such a one opens. */
+  readonly extras: () => typeof Extras | undefined
   readonly store: LightboxStore
 }
 

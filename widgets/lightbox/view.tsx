@@ -7,7 +7,7 @@ import type { MountContext } from '../../src/island/widget.ts'
 import { prepareCaptions } from './gallery/caption.ts'
 import type { Item } from './gallery/item.ts'
 import { Lightbox } from './Lightbox.tsx'
-import type { GalleryParts } from './parts.ts'
+import type { GalleryParts, LightboxParts } from './parts.ts'
 import { CLOSED, reduce } from './state.ts'
 import { prepareVideos } from './video/LateVideo.tsx'
 
@@ -24,11 +24,20 @@ export interface LightboxView {
 /** Makes the gallery's React root, beside the page's own content: a dialog in a link or in a grid would change both. */
 export function drawLightbox(gallery: GalleryParts, context: MountContext): LightboxView {
   const store = createStore(reduce, CLOSED)
-  const lightbox = { ...gallery, store }
+  let extras: LightboxParts['extras'] = () => undefined
+  const lightbox: LightboxParts = { ...gallery, store, extras: () => extras() }
   const container = createContainer('atoll-lightbox__root', document.body)
   flushSync(() => mountReact(container, <Lightbox lightbox={lightbox} />, context))
+  // The photos are worth seeing without them.
+  const loadExtras = (): Promise<unknown> =>
+    import('./controls/extras.ts').then((module) => (extras = () => module), gallery.report)
   return {
-    prepare: (items, first) => Promise.all([prepareCaptions(items), first.video && prepareVideos()]),
+    prepare: (items, first) =>
+      Promise.all([
+        prepareCaptions(items),
+        first.video && prepareVideos(),
+        (gallery.config.thumbnails || gallery.config.rotate) && loadExtras(),
+      ]),
     open: (items, link) => flushSync(() => store.dispatch({ type: 'opened', items, link })),
     current: () => store.get().current,
   }

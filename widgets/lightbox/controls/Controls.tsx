@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react'
-import { usePart } from '../../../src/island/use-part.ts'
 import { useStore } from '../../../src/island/use-store.ts'
-import { lazy } from '../../../src/timing/lazy.ts'
 import { Caption } from './Caption.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { ControlProps } from '../parts.ts'
 import { Toolbar } from './Toolbar.tsx'
 
-const loadStrip = lazy(() => import('./Thumbnails.tsx'))
-
 /** All that lies over the photos: toolbar, arrows, caption, and the sign that a picture is on its way. */
 export function Controls(props: ControlProps): ReactNode {
   const { lightbox, viewer, item, total } = props
   const loading = useStore(lightbox.store, (state) => state.loading)
-  const strip = usePart(loadStrip, lightbox.config.thumbnails)
+  const extras = lightbox.extras()
   const sides = viewer.rtl ? (['right', 'left'] as const) : (['left', 'right'] as const)
   return (
     <>
@@ -29,7 +25,7 @@ export function Controls(props: ControlProps): ReactNode {
           />
         ))}
       <Caption item={item} />
-      {strip && total > 1 && <strip.Thumbnails {...props} />}
+      {extras && lightbox.config.thumbnails && total > 1 && <extras.Thumbnails {...props} />}
       {loading && <div className="atoll-lightbox__spinner" />}
     </>
   )

@@ -1,18 +1,14 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { usePart } from '../../../src/island/use-part.ts'
-import { lazy } from '../../../src/timing/lazy.ts'
 import { Icon, IconButton } from './IconButton.tsx'
 import type { ControlProps } from '../parts.ts'
 import { Share } from '../share/Share.tsx'
 import { SlideshowButton } from './SlideshowButton.tsx'
 
-const loadTurn = lazy(() => import('./RotateButton.tsx'))
-
 /** Counter and buttons at the top of the dialog. */
 export function Toolbar(props: ControlProps): ReactNode {
   const { lightbox, viewer, item, position, total } = props
   const { config, t } = lightbox
-  const turn = usePart(loadTurn, config.rotate)
+  const extras = lightbox.extras()
   const label = t('Download')
   return (
     <div className="atoll-lightbox__toolbar pswp__hide-on-close">
@@ -21,7 +17,7 @@ export function Toolbar(props: ControlProps): ReactNode {
       </p>
       {total > 1 && config.slideshow && <SlideshowButton {...props} />}
       <IconButton icon="zoom" label={t('Zoom')} part="button atoll-lightbox__zoom" onClick={viewer.zoom} />
-      {turn && <turn.RotateButton {...props} />}
+      {extras && config.rotate && <extras.RotateButton {...props} />}
       {config.fullscreen && document.fullscreenEnabled && <FullscreenButton {...props} />}
       {config.download && item.src && (
         <a className="atoll-lightbox__button" href={item.src} download="" aria-label={label} title={label}>

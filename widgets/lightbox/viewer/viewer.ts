@@ -189,10 +189,6 @@ export function createViewer(dialog: HTMLDialogElement, lightbox: LightboxParts)
     rtl,
     step,
     show: (link) => goTo(() => laid.findIndex((item) => item.link === link)),
-    photo() {
-      const { content: { element: image } = {}, panAreaSize: room } = pswp.currSlide ?? {}
-      return image instanceof HTMLImageElement && room ? { image, room } : null
-    },
     zoom: () => whenOpen(() => pswp.toggleZoom()),
     retry(item) {
       dialog.focus()

@@ -1,0 +1,2 @@
+export { RotateButton } from './RotateButton.tsx'
+export { Thumbnails } from './Thumbnails.tsx'
