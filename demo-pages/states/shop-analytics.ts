@@ -11,7 +11,5 @@ export const states: readonly StateLine[] = [
     'hear dropped',
     'warns Nothing is sent until',
   ],
-  ['Shared with others', '/analytics/?of=product&to=all', 'hear sent'],
-  ['Saved for later', '/analytics/?of=marked', 'click [data-atoll-wishlist]', 'hear sent'],
   ['Wrong items', '/analytics/?of=wrong', 'warns Event not supported', 'hear sent', 'warns is left out'],
 ]

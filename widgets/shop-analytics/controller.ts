@@ -65,7 +65,7 @@ async function trackPage(
     complain: advise,
   }
   // Events that go elsewhere too than to Google's tracker are numbered.
-  const isShared = config.sinks.join() !== 'gtag' || config.endpoint !== ''
+  const isShared = config.sinks.join() + config.endpoint !== 'gtag'
   const shared = isShared ? await import('./sending/shared.ts') : undefined
   if (signal.aborted) return
   let adds: PrintedAdds | undefined

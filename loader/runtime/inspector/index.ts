@@ -127,7 +127,7 @@ export function openInspector({ runtime, requests, page, notes: given, first }: 
         open,
         notes.map((note) => element('p', { class: `${PREFIX}-inspector__note` }, [note])),
       ),
-      ...(checked.length > 0 ? [ga4Section(checked)] : []),
+      ga4Section(checked),
       section(`Requests (${requests.length})`, 'requests', open, [
         table(
           ['request', 'ms', 'outcome'],
