@@ -1,8 +1,8 @@
+import type { ComponentType } from 'react'
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import type { LightboxConfig } from './host.ts'
 import type { Item } from './gallery/item.ts'
-import type * as Extras from './controls/extras.ts'
 import type { LightboxStore } from './state.ts'
 import type { MessageKey } from './texts.ts'
 import type { Video } from './video/video.ts'
@@ -49,7 +49,7 @@ export interface GalleryParts extends Pick<MountContext, 'report' | 'announce' |
 /** The same with what the dialog shows. */
 export interface LightboxParts extends GalleryParts {
   /** Controls that only some galleries have; there before such a one opens. */
-  readonly extras: () => typeof Extras | undefined
+  readonly extras: () => Extras | undefined
   readonly store: LightboxStore
 }
 
@@ -62,4 +62,10 @@ export interface ControlProps {
   /** Its place in reading order, from 1. */
   readonly position: number
   readonly total: number
+}
+
+/** Controls that come as a part of their own. */
+export interface Extras {
+  readonly RotateButton: ComponentType<ControlProps>
+  readonly Thumbnails: ComponentType<ControlProps>
 }

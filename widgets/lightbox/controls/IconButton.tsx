@@ -10,17 +10,17 @@ const ICONS = {
   play: 'M8 5l11 7-11 7z',
   pause: 'M9 5v14M15 5v14',
   download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
-  rotate: 'M19 12a7 7 0 1 1-2-5M19 3v5h-5',
   share: 'M12 15V4M8 7l4-4 4 4M6 11H5v9h14v-9h-1',
 } as const
 
-export type IconName = keyof typeof ICONS
+/** One of the icons, or the outline of one that only some dialogs have. */
+export type IconName = keyof typeof ICONS | `M${string}`
 
 /** A decorative picture for a button. */
 export function Icon({ name }: { readonly name: IconName }): ReactNode {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="atoll-lightbox__icon">
-      <path d={ICONS[name]} />
+      <path d={(ICONS as Readonly<Record<string, string>>)[name] ?? name} />
     </svg>
   )
 }

@@ -4,6 +4,7 @@ import type { ControlProps } from '../parts.ts'
 import { IconButton } from './IconButton.tsx'
 
 const QUARTER_DEG = 90
+const ICON = 'M19 12a7 7 0 1 1-2-5M19 3v5h-5'
 const PICTURE = '.pswp__item:not([inert]) img.pswp__img:not(.pswp__img--placeholder)'
 
 /** Turns the photo by a quarter, within its room. Each photo keeps its turn while the dialog is open. */
@@ -18,7 +19,7 @@ export function RotateButton({ lightbox, viewer, item }: ControlProps): ReactNod
   }, [own, item, viewer])
   return (
     <IconButton
-      icon="rotate"
+      icon={ICON}
       label={lightbox.t('Rotate')}
       disabled={item.video !== null}
       onClick={() => setTurns(new Map(turns).set(item, own + 1))}
