@@ -30,7 +30,7 @@ export function drawLightbox(gallery: GalleryParts, context: MountContext): Ligh
   flushSync(() => mountReact(container, <Lightbox lightbox={lightbox} />, context))
   // The photos are worth seeing without them.
   const loadExtras = (): Promise<unknown> =>
-    import('./controls/extras.ts').then((module) => (extras = () => module), gallery.report)
+    import('./controls/extras.ts').then(({ EXTRAS }) => (extras = () => EXTRAS), gallery.report)
   return {
     prepare: (items, first) =>
       Promise.all([

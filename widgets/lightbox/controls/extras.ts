@@ -1,2 +1,5 @@
-export { RotateButton } from './RotateButton.tsx'
-export { Thumbnails } from './Thumbnails.tsx'
+import type { Extras } from '../parts.ts'
+import { RotateButton } from './RotateButton.tsx'
+import { Thumbnails } from './Thumbnails.tsx'
+
+export const EXTRAS: Extras = { RotateButton, Thumbnails }
