@@ -1,64 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { justifiedGallery, type Clip } from '../../fixtures/gallery/markup.ts'
-import { type Photo, PHOTOS } from '../../fixtures/gallery/photos.ts'
+import { afterEach, expect, it, vi } from 'vitest'
 import { ALLOWED_KEY } from '../../widgets/lightbox/video/allowed-hosts.ts'
-import { widget } from '../../widgets/lightbox/index.ts'
-import { openPage, the, type TestPage } from '../support/page.ts'
+import { the } from '../support/page.ts'
+import { clip, mount, open, photos, picture, settled } from './dialog.ts'
 
-const still = PHOTOS[0] as Photo
-const photos = PHOTOS.slice(0, 3)
-// Roles of a whole page take a slow machine a while.
-vi.setConfig({ testTimeout: 20_000 })
-let page: TestPage
-let host: HTMLElement
-
-async function mount(clips: readonly Clip[] = [], attributes = ''): Promise<void> {
-  const html = justifiedGallery(clips.length > 0 ? [] : photos, clips, 'facebook,pinterest')
-  page = openPage(html.replace('<div', `<div ${attributes}`), [widget])
-  host = the('.dt-gallery-container')
-  await page.runtime.mount(host, 'lightbox')
-}
-
-/** Opens the gallery's nth item. */
-async function open(place = 0): Promise<HTMLElement> {
-  await userEvent.click(host.querySelectorAll('a')[place] as HTMLElement)
-  return screen.findByRole('dialog')
-}
-
-function clip(url: string, title = 'Herons'): Clip {
-  return { still, title, text: '', url }
-}
-
-/** Resolves when the opening move has ended: the neighbours are there then. */
-async function settled(): Promise<void> {
-  await waitFor(() => expect(the('.pswp__item:last-child').style.display).toBe('block'))
-}
-
-function picture(dialog: HTMLElement): HTMLElement {
-  return the('.pswp__item:not([inert]) img:not(.pswp__img--placeholder)', dialog)
-}
-
-/** The dialog opens and closes at once. */
-function withReducedMotion(): void {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget() as MediaQueryList, { matches: query.includes('reduced-motion') }),
-  )
-}
-
-beforeEach(() => {
-  withReducedMotion()
-  Object.defineProperty(document.documentElement, 'clientWidth', { configurable: true, value: 1024 })
-  history.replaceState(null, '', location.pathname)
-  // Without layout every element counts as shown.
-  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
-})
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
-  page.runtime.unmount(host)
-  vi.useRealTimers()
 })
 
 it('with data-atoll-thumbnails all photos stand small below the one that is shown, and lead to themselves', async () => {
