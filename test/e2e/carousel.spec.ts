@@ -549,6 +549,8 @@ test.describe('with its surroundings', () => {
     await page.setViewportSize({ width: 1280, height: 300 })
     await page.goto(STUDIO)
     await expect(builder(page)).toHaveAttribute('data-atoll-state', 'mounted')
+    // Its time begins once the code that reads the page builder's settings is here.
+    await page.waitForLoadState('networkidle')
     await page.clock.runFor(BUILDER_FALLBACK_MS - 50)
     expect(await slides(builder(page)).count()).toBe(0)
     await page.clock.runFor(100)

@@ -314,9 +314,9 @@ for (const [name, method, button] of [
     page.on('console', (message) => warnings.push(message.text()))
     await page.goto(`/checkout/?method=${method}`)
     await refreshedOnce(page)
+    await expect.poll(() => warnings.join('\n')).toContain(`${name}’s plugin prints no list of its points`)
     await expect(page.locator(button)).toHaveCount(1)
     await expect(page.locator('.atoll-pickup-selector')).toHaveCount(0)
     expect(await page.locator(button).getAttribute('class')).not.toContain('atoll')
-    expect(warnings.join('\n')).toContain(`${name}’s plugin prints no list of its points`)
   })
 }
