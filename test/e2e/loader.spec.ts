@@ -162,7 +162,7 @@ test.describe('a page', () => {
       'There is no option of quantity "sise"',
       'There is no command "sacn"',
       'There is no event "quantty:changed"',
-      'given an element that is not a host',
+      'This element is not a host',
     ]) {
       await expect.poll(() => told.filter((line) => line.includes(text)).length, text).toBe(1)
     }
