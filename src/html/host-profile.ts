@@ -44,7 +44,7 @@ export function allowsOnShape(name: string, value: string): boolean {
 }
 
 /**
- * A form's field named `parentNode` hides the form's own: whoever climbs from node to parent, as React does at each selection,
+ * A form's field named `parentNode` hides the form's own: code that climbs from node to parent, as React does at each selection,
  * runs from the form to the field and back for ever.
  */
 function hidesNode(value: string): boolean {

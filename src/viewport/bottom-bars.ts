@@ -5,7 +5,7 @@ const LARGEST_BAR = 0.5
 /** What is narrower is a button in a corner, beside which there is room. */
 const NARROWEST_BAR = 0.5
 
-/** Height of the bars that are fixed to the window's bottom, whoever's they are, without those that `own` is part of; px. */
+/** Height of the bars that are fixed to the window's bottom, the theme's and Atoll's, without those that `own` is part of; px. */
 export function bottomBarsHeight(own: Element): number {
   let height = 0
   for (let bars = 0; bars < MOST_BARS; bars += 1) {

@@ -130,7 +130,7 @@ test('languages and the mini menu’s list lead to the web only', async ({ page 
   await mounted(page, 'language-selector')
   // The menu's list is for small windows.
   await page.setViewportSize({ width: 390, height: 800 })
-  // The page is laid out anew for the small window meanwhile: what was in view may leave it again.
+  // The page is laid out again for the small window meanwhile: what was in view may leave it again.
   await expect(async () => {
     await page.locator('#bottom-bar').scrollIntoViewIfNeeded()
     await expect(page.locator('.atoll-mini-menu__select')).toBeAttached({ timeout: 1000 })
