@@ -4,8 +4,10 @@ export const title =
   'Growth: what Atoll computes as the page grows (processor time of the main thread), and its slope'
 
 const RUNS = 3
-/** A page is at rest this long after its last request, and what an act leaves for later is done, ms. */
-const REST_MS = 1500
+/** A page is at rest once it computes less than `STILL_MS` in `REST_MS`: what idle time is left for belongs to what caused it. */
+const REST_MS = 1000
+const STILL_MS = 2
+const PATIENCE_MS = 30_000
 /** How long a busy page is watched, ms. */
 const BUSY_MS = 4000
 const COUNTED = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration']
@@ -68,7 +70,7 @@ const SERIES = [
   },
 ]
 
-/** The page with its series' size, at rest. @param bare without Atoll */
+/** The page with its series' size. @param bare without Atoll */
 async function open(tools, { html, path }, size, bare) {
   const opened = await tools.openPage('about:blank', { slow: false })
   const { page, cdp } = opened
@@ -82,7 +84,6 @@ async function open(tools, { html, path }, size, bare) {
     }),
   )
   await page.goto(path?.(size) ?? `${tools.server.address}bench.html`, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(REST_MS)
   return opened
 }
 
@@ -92,6 +93,19 @@ async function computed(cdp) {
   return metrics
     .filter(({ name }) => COUNTED.includes(name))
     .reduce((sum, { value }) => sum + value * 1000, 0)
+}
+
+/** What the page has computed once it is at rest, ms. */
+async function computedAtRest({ page, cdp }) {
+  const end = Date.now() + PATIENCE_MS
+  let before = await computed(cdp)
+  while (Date.now() < end) {
+    await page.waitForTimeout(REST_MS)
+    const now = await computed(cdp)
+    if (now - before < STILL_MS) return now
+    before = now
+  }
+  throw new Error(`The page still computes after ${PATIENCE_MS / 1000} s, so its growth cannot be told.`)
 }
 
 /** In the page: adds an item to the list and takes it away, `size` times a second. */
@@ -109,9 +123,10 @@ function keepBusy(size) {
 }
 
 async function run(tools, series, size, bare) {
-  const { page, cdp, close } = await open(tools, series, size, bare)
+  const opened = await open(tools, series, size, bare)
+  const { page, cdp, close } = opened
   try {
-    const mounted = await computed(cdp)
+    const mounted = await computedAtRest(opened)
     if (series.busy) {
       await page.evaluate(keepBusy, size)
       await page.waitForTimeout(BUSY_MS)
@@ -119,8 +134,7 @@ async function run(tools, series, size, bare) {
     }
     if (!series.act || bare) return { mounted }
     await page.locator(series.act).first().click()
-    await page.waitForTimeout(REST_MS)
-    return { mounted, acted: (await computed(cdp)) - mounted }
+    return { mounted, acted: (await computedAtRest(opened)) - mounted }
   } finally {
     await close()
   }
