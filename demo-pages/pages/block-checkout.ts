@@ -1,3 +1,5 @@
+import { offeredCarrier } from '../../fixtures/carriers/methods.ts'
+import { OWN_BLOCK, OWN_METHOD } from '../../fixtures/carriers/own-points.ts'
 import { readCart } from '../../fixtures/cart/cart.ts'
 import { blockCheckout, carrierSettings } from '../../fixtures/block-checkout/markup.ts'
 import { CHECKOUT_COUNTRIES } from '../../fixtures/checkout/fields.ts'
@@ -51,6 +53,12 @@ const blockCheckoutPage: DemoPage = {
       query: 'method=dpd_parcels:2&closing=gone',
       widgets: ['pickup-selector'],
     },
+    { label: 'Points from JSON', query: 'method=own_places:9', widgets: ['pickup-selector'] },
+    {
+      label: 'JSON fails',
+      query: 'method=own_places:9&fault=500&on=/demo-shop/v1/points',
+      widgets: ['pickup-selector'],
+    },
     { label: 'Strict policy', query: 'method=dpd_parcels:2&csp=strict', widgets: ['pickup-selector'] },
   ],
   render(shop, request) {
@@ -74,8 +82,9 @@ const blockCheckoutPage: DemoPage = {
       head:
         '<link rel="stylesheet" href="/host/plugins/woocommerce/block-checkout.css">' +
         tileSettings(request.url) +
-        (options.get('takeover') === 'on'
-          ? '<script type="application/json" data-atoll-config>{"takeover":true}</script>'
+        (options.get('takeover') === 'on' ? settings({ takeover: true }) : '') +
+        (offeredCarrier(session)?.id === OWN_METHOD
+          ? settings({ widgets: { 'pickup-selector': OWN_BLOCK } })
           : ''),
       foot:
         [BLOCK_SCRIPT, ...carrier].map((address) => `<script src="${address}"></script>`).join('\n') +
@@ -83,5 +92,8 @@ const blockCheckoutPage: DemoPage = {
     }
   },
 }
+
+const settings = (values: object): string =>
+  `<script type="application/json" data-atoll-config>${JSON.stringify(values)}</script>`
 
 export const pages: readonly DemoPage[] = [blockCheckoutPage]

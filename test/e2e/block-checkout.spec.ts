@@ -505,3 +505,68 @@ test('works under a strict policy', async ({ page }) => {
   const reports = (await (await page.request.get('/__demo/csp-reports')).json()) as unknown
   expect(JSON.stringify(reports)).not.toContain('pickup')
 })
+
+test.describe('points from an address of the shop', () => {
+  const OWN = '/block-checkout/?panel=off&method=own_places:9'
+  const POINTS = '/demo-shop/v1/points'
+  /** The other list waits unseen. */
+  const shown = (page: Page): Locator => field(page).filter({ visible: true })
+
+  async function carried(page: Page): Promise<unknown> {
+    const [order] = (await requests(page, PLACE)).slice(-1)
+    return (JSON.parse(order?.['json'] ?? '{}') as { extensions?: Record<string, unknown> }).extensions?.[
+      'demo-shop'
+    ]
+  }
+
+  test('are listed for their way of delivery, and the order carries the chosen one', async ({ page }) => {
+    await page.goto(OWN)
+    await fillAddress(page)
+    await expect(shown(page)).toHaveCount(1)
+    await placeOrder(page).click()
+    await expect(page.getByText('Please choose a pickup point.')).toBeVisible()
+    await expect(field(page)).toBeFocused()
+    expect(await requests(page, PLACE)).toEqual([])
+    await choose(page)
+    await placeOrder(page).click()
+    await page.waitForURL(/order-received/)
+    expect(await carried(page)).toEqual({ pickup_place: expect.stringMatching(/^\d+$/) })
+  })
+
+  test('go with another way of delivery, whose order carries none, and come back', async ({ page }) => {
+    await page.goto(OWN)
+    await fillAddress(page)
+    const said = await choose(page)
+    await rate(page, 'DPD Pickup points').click()
+    await expect(shown(page)).toHaveText(/Choose a Pickup Point/)
+    await rate(page, 'Our pickup places').click()
+    await expect.poll(() => shown(page).innerText()).toBe(said)
+    await rate(page, 'Courier').click()
+    await expect(shown(page)).toHaveCount(0)
+    await settled(page)
+    await placeOrder(page).click()
+    await page.waitForURL(/order-received/)
+    expect(await carried(page)).toEqual({ pickup_place: '' })
+  })
+
+  test('stand beside the carrier’s own script for DPD', async ({ page }) => {
+    await page.goto(`${OWN}&carrier=on`)
+    await expect(shown(page)).toHaveCount(1)
+    await rate(page, 'DPD Pickup points').click()
+    await settled(page)
+    await expect(rate(page, 'DPD Pickup points')).toBeChecked()
+    await expect(shown(page)).toHaveCount(0)
+  })
+
+  test('that cannot be had say so, and can be asked for again', async ({ page }) => {
+    await page.goto(OWN)
+    await breakAction(page, POINTS, '500')
+    await shown(page).click()
+    const retry = page.getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeVisible()
+    await expectNoViolations(page)
+    await breakAction(page, POINTS)
+    await retry.click()
+    await expect(option(page).first()).toBeVisible()
+  })
+})

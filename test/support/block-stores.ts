@@ -8,6 +8,8 @@ export interface FakeStores {
   readonly set: (values: Values) => void
   /** Entries of the validation store. */
   readonly errors: Map<string, { readonly message: string; readonly hidden: boolean }>
+  /** What the order carries beside its own fields, by namespace. */
+  readonly extensions: Map<string, Values>
 }
 
 /** Puts `wp.data` with the block's stores on the page. @param values by the names of the reads */
@@ -21,6 +23,7 @@ export function printBlockStores(values: Values = {}): FakeStores {
   }
   const listeners = new Set<() => void>()
   const errors: FakeStores['errors'] = new Map()
+  const extensions: FakeStores['extensions'] = new Map()
   const tell = (): void => {
     for (const listener of listeners) listener()
   }
@@ -46,11 +49,16 @@ export function printBlockStores(values: Values = {}): FakeStores {
         errors.delete(id)
         tell()
       },
+      setExtensionData(namespace: string, given: Values, replace = false) {
+        extensions.set(namespace, { ...(replace ? {} : extensions.get(namespace)), ...given })
+        tell()
+      },
     }),
   }
   vi.stubGlobal('wp', { data })
   return {
     errors,
+    extensions,
     set(changed) {
       now = { ...now, ...changed }
       tell()

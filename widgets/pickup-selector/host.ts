@@ -52,6 +52,15 @@ export const OPTIONS = {
   packetaPoints: text(''),
   /** The same for InPost’s parcel lockers. */
   inpostPoints: text(''),
+  /**
+   * Address that answers with points as JSON for ways of delivery of the checkout block; `{country}`, `{query}` and `pointFields` as for
+   * `points`.
+   */
+  blockPoints: text(''),
+  /** The ways of delivery that these points are for: rates, or all of a method (`flat_rate:5`, `local_pickup`). */
+  blockRates: list([]),
+  /** Under which the order carries the chosen point’s id: `namespace/key` of the Store API’s `extensions`. */
+  blockField: text(''),
   /** Whether the point used last is kept in this browser and offered first, and the last whole list is kept for the next visit. */
   remember: flag(true),
   /** IANA time zone of the opening hours, as `Europe/Vilnius`; that of the point's country where empty. */
@@ -72,7 +81,7 @@ export interface Config {
   readonly kind: 'list' | 'select' | 'map' | 'button' | 'explicit' | 'blocks'
   /** Whether it is not DPD's own list, which comes with the widget: the others' code is fetched. */
   readonly isOther: boolean
-  /** Another, explicit host serves the same row: this one only steps aside. */
+  /** Another serves the same: an explicit host in the row, which this one steps aside for, or the carrier's script in the block. */
   readonly silent: boolean
   readonly fieldName: string
   readonly placeholder: string
@@ -83,6 +92,9 @@ export interface Config {
   readonly packetaPoints: string
   readonly inpostPoints: string
   readonly pointFields: readonly string[]
+  readonly blockPoints: string
+  readonly blockRates: readonly string[]
+  readonly blockField: string
   readonly remember: boolean
   readonly timeZone: string
   readonly sort: 'city' | 'distance'
@@ -107,7 +119,9 @@ export function parse(host: HTMLElement, { page, options }: ParseContext): Confi
     storeTerminal: document.body.classList.contains('theme-Divi') || undefined,
   })
   const isOther = values.points !== '' || isOthers(host, kind, printed)
-  if (!isOther) standDownFor([kind === 'blocks' ? DPD_BLOCKS : DPD_PUBLIC], page.takeover)
+  const original = kind === 'blocks' ? DPD_BLOCKS : DPD_PUBLIC
+  const isServed = kind === 'blocks' && values.blockPoints !== '' && isOnPage(original) && !page.takeover
+  if (!isOther && !isServed) standDownFor([original], page.takeover)
   // A select is its own field; elsewhere one is made.
   if (kind === 'list' && !isOther && !printed) {
     throw new ConfigError(
@@ -120,7 +134,10 @@ export function parse(host: HTMLElement, { page, options }: ParseContext): Confi
     ...rest,
     kind,
     isOther,
-    silent: !explicit && row(host).querySelector(`[${HOST_ATTRIBUTE}~="${NAME}"]`) !== null,
+    silent:
+      kind === 'blocks'
+        ? isServed
+        : !explicit && row(host).querySelector(`[${HOST_ATTRIBUTE}~="${NAME}"]`) !== null,
     fieldName,
     announceChange: !isOnPage(DPD_PUBLIC),
   }

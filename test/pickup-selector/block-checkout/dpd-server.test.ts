@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../../src/client/client.ts'
-import { createBlockServer } from '../../../widgets/pickup-selector/block-checkout/block-server.ts'
+import { createDpdServer } from '../../../widgets/pickup-selector/block-checkout/dpd-server.ts'
 import { openStores } from '../../../widgets/pickup-selector/block-checkout/stores.ts'
 import { type FakeStores, printBlockStores } from '../../support/block-stores.ts'
 import { noClient } from '../../support/page.ts'
@@ -17,9 +17,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 function connect(answer: unknown = { results: [] }) {
   const ajax = vi.fn<Client['ajax']>(() => Promise.resolve(answer))
-  const stores = openStores()
+  const stores = openStores('atoll-pickup-point')
   if (!stores) throw new Error('no stores')
-  const server = createBlockServer({ ...noClient, ajax }, stores, () => 'dpd_parcels:2')
+  const server = createDpdServer({ ...noClient, ajax }, stores, () => 'dpd_parcels:2')
   return { ajax, server, fields: () => ajax.mock.calls.map(([, fields]) => fields) }
 }
 

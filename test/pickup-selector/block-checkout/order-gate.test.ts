@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 function gate({ needed = true } = {}) {
-  const stores = openStores()
+  const stores = openStores('atoll-pickup-point')
   if (!stores) throw new Error('no stores')
   const client = { ...noClient, session: createSessionQueue() }
   const store = vi.fn<(id: string) => Promise<void>>(() => Promise.resolve())

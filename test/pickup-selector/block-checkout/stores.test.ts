@@ -5,9 +5,9 @@ import { printBlockStores } from '../../support/block-stores.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 it('are none before WooCommerce has its own on the page', () => {
-  expect(openStores()).toBeNull()
+  expect(openStores('atoll-pickup-point')).toBeNull()
   vi.stubGlobal('wp', { data: { select: () => undefined, dispatch() {}, subscribe() {} } })
-  expect(openStores()).toBeNull()
+  expect(openStores('atoll-pickup-point')).toBeNull()
 })
 
 describe('where the order goes', () => {
@@ -26,7 +26,7 @@ describe('where the order goes', () => {
     ['markup of another plugin', { shippingAddress: 'LT' }, '  '],
   ])('is told by %s', (_, getCustomerData, expected) => {
     printBlockStores({ getCustomerData })
-    const stores = openStores()
+    const stores = openStores('atoll-pickup-point')
     expect(`${stores?.country()} ${stores?.city()} ${stores?.postcode()}`).toBe(expected)
   })
 })
@@ -43,7 +43,7 @@ it('know the chosen rate of each package, and of none while there is none', () =
       { shipping_rates: [{ rate_id: 'local_pickup:3', selected: true }] },
     ],
   })
-  const stores = openStores()
+  const stores = openStores('atoll-pickup-point')
   expect(stores?.rates()).toEqual(['dpd_parcels:2', 'local_pickup:3'])
   fake.set({ getShippingRates: null })
   expect(stores?.rates()).toEqual([])
@@ -53,7 +53,7 @@ it.each(['isCustomerDataUpdating', 'isShippingRateBeingSelected', 'isCalculating
   'are busy while WooCommerce writes the session: %s',
   (name) => {
     const fake = printBlockStores()
-    const stores = openStores()
+    const stores = openStores('atoll-pickup-point')
     expect(stores?.isBusy()).toBe(false)
     fake.set({ [name]: true })
     expect(stores?.isBusy()).toBe(true)
@@ -62,7 +62,7 @@ it.each(['isCustomerDataUpdating', 'isShippingRateBeingSelected', 'isCalculating
 
 it('refuse with a message that the block does not show, say it once, and take it back', () => {
   const fake = printBlockStores()
-  const stores = openStores()
+  const stores = openStores('atoll-pickup-point')
   const told = vi.fn<() => void>()
   stores?.subscribe(told)
   stores?.refuse('Choose a point')
@@ -77,7 +77,7 @@ it('refuse with a message that the block does not show, say it once, and take it
 
 it('know a refused order by its end, not by an error that is still being looked at', () => {
   const fake = printBlockStores({ isIdle: false, hasError: true })
-  const stores = openStores()
+  const stores = openStores('atoll-pickup-point')
   expect(stores?.isRefused()).toBe(false)
   fake.set({ isIdle: true })
   expect(stores?.isRefused()).toBe(true)

@@ -7,12 +7,12 @@ import { loadView } from '../load-view.ts'
 import { keepList } from '../kept/keep-list.ts'
 import { onPointElsewhere, recentPoint } from '../points/recent.ts'
 import type { MessageKey } from '../texts.ts'
-import { createBlockServer } from './block-server.ts'
 import { keepChoice, keptChoice } from '../checkout/kept-choice.ts'
-import { carriersWords, gateOrder } from './order-gate.ts'
+import { gateOrder } from './order-gate.ts'
+import type { BlockSource } from './source.ts'
 import type { BlockStores } from './stores.ts'
 
-/** The ordinary field and list, with the block's stores and the carrier's actions for the block behind them. */
+/** The ordinary field and list, with the block's stores and whoever has the points behind them. */
 export interface BlockSelector {
   /** What is drawn; the bridge moves it. */
   readonly container: HTMLElement
@@ -24,16 +24,20 @@ export interface BlockSelector {
 }
 
 export function createBlockSelector(
+  source: BlockSource,
   config: Config,
   context: MountContext,
   stores: BlockStores,
   rate: () => string,
 ): BlockSelector {
-  const { fieldName, placeholder, remember } = config
+  const { placeholder, remember } = config
+  const { name, field: fieldName } = source
+  const choiceKey = name === '' ? 'block' : name
   const { client, page, signal, report } = context
   const translate = context.translate<MessageKey>()
-  const server = createBlockServer(client, stores, rate)
+  const server = source.connect(client, stores, rate)
   let country = stores.country()
+  let led = false
   /** Country whose first page was asked for. */
   let learned: string | undefined
 
@@ -44,6 +48,8 @@ export function createBlockSelector(
     search: (query, task) => server.list(query, 1, task),
     searchIsPage: true,
     page: (number, task) => server.list('', number, task),
+    ...(server.searchesHere !== undefined && { searchesHere: server.searchesHere }),
+    read: server.read,
     rows: server.rows,
     isClosed: server.isClosed,
     // Cash on delivery is judged by the point itself (block-checkout.md#store).
@@ -55,7 +61,7 @@ export function createBlockSelector(
     city: stores.city,
     postcode: stores.postcode,
     whole: () => keep(true),
-    ...recentPoint(remember),
+    ...recentPoint(remember, name),
     chosen(point) {
       context.emit('pickup-selector:chosen', { field: fieldName, pointId: point.id, point })
     },
@@ -63,7 +69,7 @@ export function createBlockSelector(
   })
 
   function keep(isWhole?: boolean): void {
-    if (remember) keepList(controller, '', isWhole)
+    if (remember) keepList(controller, name, isWhole)
   }
 
   /** The shop prints no list here: its first page comes before the list is opened, once somebody acts on the page. */
@@ -73,7 +79,7 @@ export function createBlockSelector(
     keep()
     Promise.all([server.list('', 1, signal), loadView()]).then(
       ([answer, { readSearchResult }]) => {
-        const read = readSearchResult(answer)
+        const read = (server.read ?? readSearchResult)(answer)
         if (read && !signal.aborted) controller.learn(read.points, { hasMore: read.hasMore })
       },
       // It is asked for again, and told, when the list is opened.
@@ -83,11 +89,20 @@ export function createBlockSelector(
     )
   }
 
+  /** What the order itself carries comes and goes with the way of delivery. */
+  function settle(leads: boolean): void {
+    led = leads
+    if (!server.forget) return
+    if (!leads) server.forget()
+    else if (controller.get().chosen) void controller.save()
+  }
+
+  server.follow?.(controller, signal)
   const container = drawSelector(
     {
       controller,
       words: () => ({ placeholder, search: '', more: '' }),
-      id: `atoll-${fieldName}`,
+      id: `atoll-${fieldName.replaceAll('/', '-')}`,
       config,
       learnPrinted: learn,
       context: () => context,
@@ -102,20 +117,20 @@ export function createBlockSelector(
       stores,
       server,
       isNeeded: () => rate() !== '',
-      required: () => carriersWords() || translate('Please choose a pickup point.'),
+      required: () => source.required() || translate('Please choose a pickup point.'),
       unsaved: () => translate('Your choice is kept, but the shop could not be told.'),
       field: () => container.querySelector('button'),
-      ordered: () => keepChoice('block', null),
+      ordered: () => keepChoice(choiceKey, null),
     },
     signal,
   )
 
-  controller.adopt(keptChoice('block'))
+  controller.adopt(keptChoice(choiceKey))
   signal.addEventListener(
     'abort',
-    controller.subscribe(() => keepChoice('block', controller.get().chosen)),
+    controller.subscribe(() => keepChoice(choiceKey, controller.get().chosen)),
   )
-  if (remember) onPointElsewhere(controller.follow, signal)
+  if (remember) onPointElsewhere(controller.follow, signal, name)
   window.addEventListener(
     'online',
     () => {
@@ -138,6 +153,8 @@ export function createBlockSelector(
         controller.leaveCountry()
         controller.restart({ keepText: false })
       }
+      const leads = rate() !== ''
+      if (leads !== led) settle(leads)
       if (controller.hasBegun()) learn()
       gate.update()
     },

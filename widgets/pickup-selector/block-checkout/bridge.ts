@@ -1,62 +1,27 @@
-import { keepFocus } from '../../../src/focus/keep-focus.ts'
-import { moveTo } from '../../../src/island/movable.ts'
 import type { MountContext } from '../../../src/island/widget.ts'
-import { after } from '../../../src/timing/abort.ts'
-import { createHostEdits } from '../../../src/undo/host-edits.ts'
-import { NAME, type Config } from '../host.ts'
-import { needsPickupPoint } from '../carriers/dpd-rules.ts'
-import { createBlockSelector, type BlockSelector } from './block-selector.ts'
-import { keepPress } from './keep-press.ts'
+import type { Config } from '../host.ts'
+import { dpdSource } from './dpd-source.ts'
+import { keepOrderPress } from './keep-order-press.ts'
+import { keepSelector, PACKAGE } from './keep-selector.ts'
 import { openStores, type BlockStores } from './stores.ts'
 
-/** The parts of the block into which WooCommerce draws the ways of delivery, one for each parcel. */
-const PACKAGE = '.wc-block-components-shipping-rates-control__package'
-/** What the carrier's script puts into a package (block-checkout.md#carriers-block). */
-const CARRIERS_BLOCK = '#dpd-wc-pickup-point-shipping-block'
-/** How long the ways of delivery may be away, while WooCommerce asks for them, before an open list closes, ms. */
-const LINGER_MS = 1000
-
 /**
- * Keeps a selector in the checkout block, in whichever package leads to a pickup point. WooCommerce's React draws that
- * part again with every change of the cart, so what is drawn here has a root of its own and moves; while no package wants
- * it, it waits unseen behind the block.
+ * Serves the checkout block: DPD's ways of delivery, unless its own script does, and those that the site owner has points for.
  */
 export function bridge(config: Config, context: MountContext): void {
   const { host, signal, advise } = context
   if (signal.aborted) return
-  const edits = createHostEdits(signal)
-  let selector: BlockSelector | undefined
-  let focusLife = new AbortController()
-  let stopLingering: (() => void) | undefined
-  let keepPressed: (() => void) | undefined
+  let keepsOrderPress = false
 
-  /** What WooCommerce shows as chosen, which its stores know later. */
-  function chosenRate(parcel: Element): string {
-    return parcel.querySelector<HTMLInputElement>('input[type="radio"]:checked')?.value ?? ''
-  }
-
-  function rates(stores: BlockStores): readonly string[] {
-    const shown = [...host.querySelectorAll(PACKAGE)].map(chosenRate).filter(Boolean)
-    return shown.length > 0 ? shown : stores.rates()
-  }
-
-  function start(): BlockSelector | undefined {
-    const stores = openStores()
-    if (!stores) {
-      if (host.querySelector(PACKAGE)) explain()
-      return undefined
+  /** WooCommerce draws the block, and brings its stores, when it likes. */
+  function open(errorId: string): BlockStores | null {
+    const stores = openStores(errorId)
+    if (stores && !keepsOrderPress) {
+      keepsOrderPress = true
+      keepOrderPress(stores.isBusy, signal)
     }
-    const started = createBlockSelector(
-      config,
-      context,
-      stores,
-      () => rates(stores).find(needsPickupPoint) ?? '',
-    )
-    moveTo(host, context.own(started.container), 'behind')
-    started.container.classList.add(`atoll-${NAME}__replaced`)
-    keepPressed = keepPress(started.container, signal)
-    signal.addEventListener('abort', stores.subscribe(follow))
-    return started
+    if (!stores && host.querySelector(PACKAGE)) explain()
+    return stores
   }
 
   let explained = false
@@ -69,50 +34,9 @@ export function bridge(config: Config, context: MountContext): void {
     )
   }
 
-  /** Whether the way of delivery that is chosen in a package leads to a pickup point. */
-  function wants(parcel: Element): boolean {
-    const shown = chosenRate(parcel)
-    return shown === '' ? selector?.rate() !== '' : needsPickupPoint(shown)
-  }
-
-  function place({ container, controller }: BlockSelector): void {
-    const parcel = [...host.querySelectorAll(PACKAGE)].find(wants)
-    container.classList.toggle(`atoll-${NAME}__replaced`, !parcel)
-    if (!parcel) {
-      if (!container.isConnected) moveTo(host, container, 'behind')
-      stopLingering ??= after(LINGER_MS, signal, () => controller.close())
-      return
-    }
-    stopLingering?.()
-    stopLingering = undefined
-    if (container.parentElement === parcel) return
-    moveTo(parcel, container, 'inside')
-    keepPressed?.()
-    const field = container.querySelector('button')
-    if (!field) return
-    focusLife.abort()
-    focusLife = new AbortController()
-    keepFocus(`${NAME}:blocks`, field, focusLife.signal)
-  }
-
-  function follow(): void {
-    if (signal.aborted) return
-    selector ??= start()
-    if (!selector) return
-    for (const block of host.querySelectorAll(CARRIERS_BLOCK)) {
-      edits.toggleClass(block, `atoll-${NAME}__replaced`, true)
-    }
-    place(selector)
-    selector.follow()
-  }
-
-  const drawn = new MutationObserver(follow)
-  drawn.observe(host, { childList: true, subtree: true })
-  signal.addEventListener('abort', () => {
-    drawn.disconnect()
-    focusLife.abort()
-  })
-  // React answers a choice before the event is over.
-  host.addEventListener('change', () => after(0, signal, follow), { signal })
-  follow()
+  if (!config.silent) keepSelector(dpdSource(config.fieldName), open, config, context)
+  if (config.blockPoints === '') return
+  import('./json-source.ts')
+    .then(({ jsonSource }) => keepSelector(jsonSource(config), open, config, context))
+    .catch(context.report)
 }

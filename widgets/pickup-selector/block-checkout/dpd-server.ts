@@ -1,7 +1,7 @@
 import type { Client } from '../../../src/client/client.ts'
 import { delay } from '../../../src/timing/abort.ts'
 import { loadView } from '../load-view.ts'
-import type { PickupPoint } from '../points/point.ts'
+import type { BlockServer } from './source.ts'
 import type { BlockStores } from './stores.ts'
 
 const loadClosed = () => import('../carriers/dpd-closed.ts')
@@ -13,20 +13,15 @@ const STORE_TIMEOUT_MS = 10_000
 /** Longest wait for a request of WooCommerce that writes the same session, ms. */
 const OTHER_WRITER_WAIT_MS = 5000
 
-/** The carrier's actions for the checkout block (block-checkout.md#list, block-checkout.md#store). */
-export interface BlockServer {
-  /** One page of the points of the order's country; the first without a text is asked for once per country. */
-  readonly list: (query: string, page: number, signal: AbortSignal) => Promise<unknown>
-  /** Structured rows of the points that a text matches, of any status (dpd-baltic.md#structured-lists). */
-  readonly rows: (query: string, signal: AbortSignal) => Promise<readonly PickupPoint[]>
-  /** Whether the carrier has closed a point since it was listed. */
-  readonly isClosed: (point: PickupPoint, signal: AbortSignal) => Promise<boolean>
-  /** Keeps the point in the shop's session. It must run in the session queue. */
-  readonly store: (id: string) => Promise<void>
-}
-
-/** @param rate the way of delivery that the points are for */
-export function createBlockServer(client: Client, stores: BlockStores, rate: () => string): BlockServer {
+/**
+ * DPD's actions for the block (block-checkout.md#list, block-checkout.md#store).
+ * @param rate the way of delivery that the points are for
+ */
+export function createDpdServer(
+  client: Client,
+  stores: BlockStores,
+  rate: () => string,
+): BlockServer & { readonly rows: NonNullable<BlockServer['rows']> } {
   let first: { readonly country: string; readonly answer: Promise<unknown> } | undefined
 
   function ask(query: string, page: number, signal?: AbortSignal): Promise<unknown> {

@@ -1,10 +1,9 @@
-import { readGlobal, textOf } from '../../../src/read/globals.ts'
+import { readGlobal } from '../../../src/read/globals.ts'
 import { after } from '../../../src/timing/abort.ts'
 import { lazy } from '../../../src/timing/lazy.ts'
 import type { Client } from '../../../src/client/client.ts'
 import type { PickupController } from '../controller.ts'
-import type { BlockServer } from './block-server.ts'
-import { keepOrderPress } from './keep-order-press.ts'
+import type { BlockServer } from './source.ts'
 import type { BlockStores } from './stores.ts'
 
 /** WooCommerce puts the focus on its own first invalid field this long after a refusal, and some for a slow page, ms. */
@@ -22,7 +21,7 @@ interface GateOptions {
   readonly server: BlockServer
   /** Whether the way of delivery that is chosen leads to a pickup point. */
   readonly isNeeded: () => boolean
-  /** What an order without a point is told; the carrier's own words where the page has them. */
+  /** What an order without a point is told; the source's own words where it has some. */
   readonly required: () => string
   /** What an order is told whose point could not be stored. */
   readonly unsaved: () => string
@@ -128,7 +127,6 @@ export function gateOrder(options: GateOptions, signal: AbortSignal): OrderGate 
     })
   }
 
-  keepOrderPress(stores.isBusy, signal)
   if (!events.onCheckoutValidation) document.addEventListener('click', hold, { capture: true, signal })
   for (const stop of [events.onCheckoutValidation?.(prepare), events.onCheckoutSuccess?.(ordered)]) {
     if (stop) signal.addEventListener('abort', stop)
@@ -143,9 +141,4 @@ function checkoutEvents(): CheckoutEvents {
     readonly blocksCheckoutEvents?: { readonly checkoutEvents?: CheckoutEvents }
   }
   return blocksCheckoutEvents?.checkoutEvents ?? {}
-}
-
-/** What the carrier prints for its own list. */
-export function carriersWords(): string {
-  return textOf(readGlobal('mySettings'), 'please_select_pickup_point_location')
 }

@@ -4,9 +4,6 @@ const CART = 'wc/store/cart'
 const CHECKOUT = 'wc/store/checkout'
 const VALIDATION = 'wc/store/validation'
 
-/** Under which the order's refusal is kept among WooCommerce's own. */
-const ERROR_ID = 'atoll-pickup-point'
-
 /** What WooCommerce's stores of the block know and take (block-checkout.md#stores). */
 export interface BlockStores {
   /** Calls back with every change of any store, so `changed` has to be quick. @returns stops */
@@ -24,6 +21,8 @@ export interface BlockStores {
   readonly isRefused: () => boolean
   /** Has the block refuse the order with this message, which it does not show itself; lets it pass with `null`. */
   readonly refuse: (message: string | null) => void
+  /** Sends a value with the order, as `extensions[namespace][key]`; others under the namespace stay. */
+  readonly extend: (namespace: string, key: string, value: string) => void
 }
 
 type Call = (...values: readonly unknown[]) => unknown
@@ -35,8 +34,11 @@ interface DataModule {
   readonly subscribe: (changed: () => void) => () => void
 }
 
-/** @returns `null` where the block has none of its stores yet */
-export function openStores(): BlockStores | null {
+/**
+ * @param errorId under which the order's refusal is kept among WooCommerce's own
+ * @returns `null` where the block has none of its stores yet
+ */
+export function openStores(errorId: string): BlockStores | null {
   const { data } = readGlobal('wp') as { readonly data?: Partial<DataModule> }
   if (!data?.select || !data.dispatch || !data.subscribe) return null
   const { select, dispatch, subscribe } = data as DataModule
@@ -65,12 +67,15 @@ export function openStores(): BlockStores | null {
       ask(CHECKOUT, 'isCalculating') === true,
     isRefused: () => ask(CHECKOUT, 'isIdle') === true && ask(CHECKOUT, 'hasError') === true,
     refuse(message) {
-      const known = fieldsOf(ask(VALIDATION, 'getValidationError', ERROR_ID))['message']
+      const known = fieldsOf(ask(VALIDATION, 'getValidationError', errorId))['message']
       if (message === null) {
-        if (known !== undefined) dispatch(VALIDATION)?.['clearValidationError']?.(ERROR_ID)
+        if (known !== undefined) dispatch(VALIDATION)?.['clearValidationError']?.(errorId)
       } else if (known !== message) {
-        dispatch(VALIDATION)?.['setValidationErrors']?.({ [ERROR_ID]: { message, hidden: true } })
+        dispatch(VALIDATION)?.['setValidationErrors']?.({ [errorId]: { message, hidden: true } })
       }
+    },
+    extend(namespace, key, value) {
+      dispatch(CHECKOUT)?.['setExtensionData']?.(namespace, { [key]: value })
     },
   }
 }

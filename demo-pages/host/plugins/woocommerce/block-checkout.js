@@ -59,8 +59,9 @@
         getExtensionData: () => extensionData,
       },
       dispatch: {
-        setExtensionData(namespace, values) {
-          extensionData = { ...extensionData, [namespace]: values }
+        setExtensionData(namespace, values, replace = false) {
+          var kept = replace ? {} : extensionData[namespace]
+          extensionData = { ...extensionData, [namespace]: { ...kept, ...values } }
           changed()
         },
       },
