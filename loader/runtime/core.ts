@@ -1,6 +1,7 @@
 import { createLazyClient } from '../../src/client/lazy.ts'
 import type { RequestRecord } from '../../src/client/requests/records.ts'
 import { readConfigScript } from '../../src/island/config-script.ts'
+import { canvasOf } from '../../src/island/editor-canvas.ts'
 import { isInspected } from '../../src/island/inspected.ts'
 import { CONFIG_ATTRIBUTE } from '../../src/island/names.ts'
 import { noSuch } from '../../src/island/no-such.ts'
@@ -64,10 +65,14 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
     return widget
   }
   const { scan, sweep, mount, unmount } = keepHosts(runtime, page, first)
-  watchPage((came) => {
-    sweep()
-    came.forEach(scan)
-  })
+  const isStill = canvasOf(location.search) !== undefined && !page.editors
+  if (isStill) for (const act of first.firstActs.values()) act.end()
+  else {
+    watchPage((came) => {
+      sweep()
+      came.forEach(scan)
+    })
+  }
   const { on, push, ...rest } = stub()
   const api: AtollApi = {
     ...rest,
@@ -92,7 +97,7 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
     },
   }
   window.atoll = api
-  scan()
+  if (!isStill) scan()
   keepFocusClearOnceKeyed()
   if (isInspected()) {
     void import('./inspector/index.ts').then((code) => {

@@ -19,6 +19,8 @@ export interface PageConfig extends ClientSettings {
   readonly texts: Catalogue
   /** Whether an original script on the page is detached where possible; otherwise Atoll stands down. @default false */
   readonly takeover: boolean
+  /** Whether anything acts in the canvases of editors, by itself. @default false */
+  readonly editors: boolean
   /** Texts in the page's language, from before the first widget mounts on; none where they are English. */
   catalogue?: Catalogue | undefined
 }
@@ -56,6 +58,7 @@ const SCHEMA: { readonly [K in Exclude<keyof PageConfig, 'catalogue'>]: Option<P
   locale: text(''),
   texts: wordings,
   takeover: flag(false),
+  editors: flag(false),
   ajaxUrl: text(''),
   wcAjaxUrl: text(''),
   restRoot: text(''),

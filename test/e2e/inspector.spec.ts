@@ -43,11 +43,32 @@ test('the inspector remembers boxes that were ticked on a page before', async ({
   await expect(inspector.getByText(/^On \/checkout\/: .*woo_ml_subscribe.* is ticked before/)).toBeVisible()
 })
 
-test('in the canvas of an editor the inspector says whose it is, and how the tag stays out', async ({
-  page,
-}) => {
-  await page.goto('/product/stoneware-mug-neris/?panel=off&atoll-inspect&elementor-preview=8')
-  const inspector = page.getByRole('complementary', { name: 'Atoll inspector' })
-  await expect(inspector).toContainText('the canvas of an editor (Elementor)')
-  await expect(inspector).toContainText('leave it out there, as the quick start shows')
+test.describe('in the canvas of an editor', () => {
+  const CANVAS = '/product/stoneware-mug-neris/?panel=off&elementor-preview=8'
+
+  test('nothing acts, what is pressed is the page’s, and the inspector says why', async ({ page }) => {
+    await page.goto(`${CANVAS}&atoll-inspect`)
+    const inspector = page.getByRole('complementary', { name: 'Atoll inspector' })
+    await expect(inspector).toContainText('the canvas of an editor (Elementor)')
+    await expect(inspector).toContainText('So nothing is mounted')
+    await page.locator('.wc-tabs a[href="#tab-reviews"]').click()
+    await expect(page).toHaveURL(/#tab-reviews$/)
+    await expect(page.locator('[data-atoll-state]')).toHaveCount(0)
+  })
+
+  test('the site owner may turn it on', async ({ page }) => {
+    await page.route('**/product/**', async (route) => {
+      const answer = await route.fetch()
+      const config = '<script type="application/json" data-atoll-config>{"editors":true}</script>'
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace('</head>', `${config}</head>`),
+      })
+    })
+    await page.goto(`${CANVAS}&atoll-inspect`)
+    await expect(page.locator('[data-atoll-state="mounted"]').first()).toBeAttached()
+    await expect(page.getByRole('complementary', { name: 'Atoll inspector' })).toContainText(
+      'lets Atoll act here',
+    )
+  })
 })

@@ -65,7 +65,7 @@ export function openInspector({ runtime, requests, page, notes: given, first }: 
   ])
   const conditions = (): ReturnType<typeof conditionsOf> => conditionsOf(first, page, runtime.list())
   const notesOf = (): readonly string[] => [
-    ...adviseOnCanvas(location.search),
+    ...adviseOnCanvas(location.search, page.editors),
     ...given,
     ...adviseOnConsent(document),
   ]

@@ -72,7 +72,14 @@ final class Page_Config {
 		foreach ( $this->settings->texts() as $english => $wording ) {
 			$texts[ $english ] = Texts::translate( $english, $wording );
 		}
-		return array_filter( $config + array( 'widgets' => $widgets, 'texts' => $texts, 'extraQuery' => $this->extra_query() ) );
+		$more = array(
+			'widgets'    => $widgets,
+			'texts'      => $texts,
+			// The tag is in a canvas only where the filter `atoll_prints_tag` wants it to act there.
+			'editors'    => Page::is_canvas(),
+			'extraQuery' => $this->extra_query(),
+		);
+		return array_filter( $config + $more );
 	}
 
 	/**

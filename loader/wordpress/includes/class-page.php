@@ -58,9 +58,13 @@ final class Page {
 	/** Not a feed, an embed, an AMP page or the canvas of an editor. */
 	private function is_document(): bool {
 		$amp = function_exists( 'amp_is_request' ) && amp_is_request();
+		return ! ( is_feed() || is_embed() || is_robots() || is_trackback() || is_favicon() || $amp || self::is_canvas() );
+	}
+
+	/** Whether the page is the canvas of an editor. */
+	public static function is_canvas(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- read only.
-		$canvas = array_intersect_key( self::CANVASES, $_GET ) !== array();
-		return ! ( is_feed() || is_embed() || is_robots() || is_trackback() || is_favicon() || $amp || $canvas );
+		return array_intersect_key( self::CANVASES, $_GET ) !== array();
 	}
 
 	/** Whether something prints markup for widgets on every page. */
