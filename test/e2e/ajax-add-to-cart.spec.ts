@@ -80,3 +80,38 @@ test('what the shop refuses leads to the product’s page, which says why', asyn
   await page.waitForURL(/soy-candle-pusynas/)
   await expect(page.getByRole('alert').filter({ hasText: 'we have 3 in stock' })).toBeVisible()
 })
+
+for (const jquery of ['on', 'off'] as const) {
+  test(`the pixel whose plugin answers with a script hears of each product once, ${jquery === 'on' ? 'from the originals while they are there' : 'without them'}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const calls: unknown[] = []
+      Object.assign(window, { calls, fbq: (...values: unknown[]) => calls.push(values) })
+      document.addEventListener('DOMContentLoaded', () => {
+        document.body.insertAdjacentHTML(
+          'beforeend',
+          '<div class="wc-facebook-pixel-event-placeholder"></div>',
+        )
+      })
+    })
+    const calls = () => page.evaluate(() => (window as unknown as { calls: unknown[] }).calls)
+    await page.goto(`/shop/?cart=empty&jquery=${jquery}&panel=off&pixel=fragment`)
+    await button(page).click()
+    await expect(count(page)).toHaveText('1 item')
+    await expect.poll(calls).toHaveLength(1)
+    const [[, name, payload, { eventID }]] = (await calls()) as [
+      [string, string, object, { eventID: string }],
+    ]
+    expect([name, payload, eventID]).toEqual([
+      'AddToCart',
+      expect.objectContaining({ content_type: 'product', currency: 'EUR' }),
+      expect.stringMatching(/^added-\d+-1$/),
+    ])
+    // What is kept of the cart tells of nothing on the next page; WooCommerce's own script runs it again there.
+    if (jquery === 'on') return
+    await page.reload()
+    await expect(count(page)).toHaveText('1 item')
+    expect(await calls()).toEqual([])
+  })
+}

@@ -6,6 +6,8 @@ import { tell, wrapped } from './shop-events.ts'
 
 /** The buttons that are mounted, with what each of them may add to the page. */
 const buttons = new Map<HTMLElement, MountContext['own']>()
+/** Fragment by whose script facebook-for-woocommerce's pixel hears of an added product. */
+const PIXEL_FRAGMENT = 'div.wc-facebook-pixel-event-placeholder'
 /** Ends what they have together. */
 let ending: AbortController | undefined
 
@@ -32,7 +34,11 @@ function followCart({ announce, report }: MountContext, signal: AbortSignal): vo
     const answered = typeof fragments === 'object' && fragments !== null
     // All who listen know of the product before they hear of what follows.
     if (button && type === 'added_to_cart') queueMicrotask(() => showAdded(button, answered))
-    if (answered) showMarkup(fragments as Readonly<Record<string, unknown>>).catch(report)
+    if (answered) {
+      const markup = fragments as Readonly<Record<string, unknown>>
+      showMarkup(markup).catch(report)
+      if (type === 'added_to_cart') tellPixel(markup[PIXEL_FRAGMENT]).catch(report)
+    }
     const sentence = button?.dataset['success_message']
     if (sentence) announce(sentence)
   }
@@ -42,6 +48,11 @@ function followCart({ announce, report }: MountContext, signal: AbortSignal): vo
 async function showMarkup(fragments: Readonly<Record<string, unknown>>): Promise<void> {
   const { replaceAll } = await import('../../src/html/replace-part.ts')
   if (replaceAll(fragments)) tell('wc_fragments_loaded')
+}
+
+/** The fragment's own script does not run once it is made safe. */
+async function tellPixel(fragment: unknown): Promise<void> {
+  if (typeof fragment === 'string') (await import('./pixel-fragment.ts')).tellPixel(fragment)
 }
 
 function showAdded(button: HTMLElement, answered: boolean): void {
