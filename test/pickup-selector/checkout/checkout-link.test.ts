@@ -114,3 +114,51 @@ describe('the flag that cash on delivery depends on', () => {
     expect(sent(ajax)).toEqual(['1', 'update_order_review', '1', 'update_order_review'])
   })
 })
+
+describe('a way of delivery that is chosen while the checkout is refreshed', () => {
+  const METHODS = ['dpd_parcels:2', 'flat_rate:1', 'local_pickup:4']
+  const radios = (checked: string): string =>
+    METHODS.map(
+      (method) =>
+        `<input type="radio" name="shipping_method[0]" value="${method}" ${method === checked ? 'checked' : ''}>`,
+    ).join('')
+
+  /** A checkout whose table can be replaced, and what WooCommerce hears of its methods. */
+  function checkout() {
+    const { client, ajax } = link(false)
+    const form = the('form')
+    form.innerHTML = radios('dpd_parcels:2')
+    const heard: string[] = []
+    form.addEventListener('change', () => {
+      heard.push((the('[name^=shipping_method]:checked') as HTMLInputElement).value)
+    })
+    const choose = (method: string): void => the(`[value="${method}"]`).click()
+    return { client, ajax, form, heard, choose }
+  }
+
+  it('is chosen in the parts that the refresh brought', async () => {
+    const { client, form, heard, choose } = checkout()
+    choose('flat_rate:1')
+    form.innerHTML = radios('dpd_parcels:2')
+    await client.session.idle()
+    await vi.waitFor(() => expect(heard).toEqual(['flat_rate:1']))
+  })
+
+  it('gives way to a later choice', async () => {
+    const { client, form, heard, choose } = checkout()
+    choose('flat_rate:1')
+    form.innerHTML = radios('dpd_parcels:2')
+    choose('local_pickup:4')
+    await client.session.idle()
+    await vi.waitFor(() => expect(heard).toEqual(['local_pickup:4']))
+  })
+
+  it('is not chosen where the refresh took the method away', async () => {
+    const { client, ajax, form, heard, choose } = checkout()
+    choose('flat_rate:1')
+    form.innerHTML = '<input type="radio" name="shipping_method[0]" value="dpd_parcels:2" checked>'
+    await client.session.idle()
+    await vi.waitFor(() => expect(ajax).toHaveBeenCalledOnce())
+    expect(heard).toEqual([])
+  })
+})

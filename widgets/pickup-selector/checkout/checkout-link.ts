@@ -54,11 +54,15 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
     )
   }
 
+  /** The shopper's last choice of a way of delivery. */
+  let newest: Event | undefined
+
   document.addEventListener(
     'change',
     (event) => {
       const { target } = event
       if (!isField(target) || !target.name.startsWith('shipping_method[') || passing.has(event)) return
+      newest = event
       if (carrier.leadsToPoints(target.value)) {
         restartAfter(SHIPPING_REINIT_MS, () => true)
         return
@@ -71,9 +75,12 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
         .run(() => server.storeCod('1'))
         .catch(report)
         .then(() => {
+          // A refresh that was under way has put the method of before in its place.
+          const field = target.isConnected ? target : newest === event && chooseAgain(target)
+          if (!field) return
           const again = new Event('change', { bubbles: true })
           passing.add(again)
-          target.dispatchEvent(again)
+          field.dispatchEvent(again)
         })
     },
     { capture: true, signal },
@@ -139,6 +146,21 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
     },
     { signal },
   )
+}
+
+/** Makes the choice that was made in a field which is gone in the one that took its place, if it is there. */
+function chooseAgain({ name, value }: HTMLInputElement | HTMLSelectElement): HTMLElement | null {
+  for (const field of document.getElementsByName(name)) {
+    if (field instanceof HTMLInputElement && field.value === value) {
+      field.checked = true
+      return field
+    }
+    if (field instanceof HTMLSelectElement && [...field.options].some((option) => option.value === value)) {
+      field.value = value
+      return field
+    }
+  }
+  return null
 }
 
 function isField(target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement {
