@@ -23,7 +23,7 @@ export function holdFirstAct(host: HTMLElement): FirstAct {
   })
 
   const hold = (event: Event): void => {
-    if (event.defaultPrevented || !mayBeHeld(event)) return
+    if (event.defaultPrevented || !mayBeHeld(event as KeyboardEvent & MouseEvent)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (held) return
@@ -65,11 +65,10 @@ function replay(event: Event): void {
   }
 }
 
-function mayBeHeld(event: Event): boolean {
-  const { type, target, key, button, ctrlKey, metaKey, shiftKey, altKey } = event as KeyboardEvent &
-    MouseEvent
+function mayBeHeld(event: KeyboardEvent & MouseEvent): boolean {
+  const { type, target } = event
   if (!(target instanceof HTMLElement)) return false
   if (type === 'submit') return true
-  if (ctrlKey || metaKey || altKey || target.closest(EDITABLE)) return false
-  return type === 'click' ? !shiftKey && !button : HELD_KEYS.test(key)
+  if (event.ctrlKey || event.metaKey || event.altKey || target.closest(EDITABLE)) return false
+  return type === 'click' ? !event.shiftKey && !event.button : HELD_KEYS.test(event.key)
 }

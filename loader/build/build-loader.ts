@@ -8,7 +8,7 @@ import type * as Manifests from './manifests.ts'
 import type * as PageTypes from './page-types.ts'
 import { runSource } from './run-source.ts'
 import { billOfMaterials } from './sbom.ts'
-import { secondPass } from './second-pass.ts'
+import { bootPass } from './second-pass.ts'
 import { tagFile } from './tag-file.ts'
 import { writeWordPressPackage } from './wordpress-package.ts'
 
@@ -69,7 +69,7 @@ async function buildBoot(outDir: string, constants: Readonly<Record<string, stri
       modulePreload: false,
       rolldownOptions: { input: { loader: 'loader/boot/index.ts' }, output: { entryFileNames: '[name].js' } },
     },
-    plugins: [secondPass],
+    plugins: [bootPass],
   })
 }
 
