@@ -1,4 +1,4 @@
-import { actOnCart } from '../../fixtures/cart/actions.ts'
+import { actOnCart, checkStock } from '../../fixtures/cart/actions.ts'
 import { cartPage } from '../../fixtures/cart/markup.ts'
 import { analyticsScript } from '../../fixtures/shop/analytics.ts'
 import { cartGlobals } from '../../fixtures/shop/globals.ts'
@@ -8,24 +8,29 @@ import type { DemoPage } from '../demo-page.ts'
 const cart: DemoPage = {
   path: '/cart/',
   title: 'Cart',
-  description: 'Quantities, coupons (vasara10, dovana5) and shipping methods.',
+  description: 'Quantities, coupons (vasara10, dovana5), shipping methods and their calculator.',
   group: 'Shop',
-  widgets: ['quantity'],
+  widgets: ['cart-page', 'quantity'],
   states: [
     { label: 'Full', query: 'cart=many' },
-    { label: 'Empty', query: 'cart=empty', steps: ['unmounted'] },
+    { label: 'Empty', query: 'cart=empty', widgets: ['cart-page'] },
     { label: 'Pickup points', query: 'method=dpd_parcels:2' },
     { label: 'Without jQuery', query: 'jquery=off' },
+    { label: 'Arabic', query: 'locale=ar', widgets: ['cart-page'] },
   ],
   render(shop, request) {
-    const notices = actOnCart(shop, request.url, request.fields)
+    const said = actOnCart(shop, request.url, request.fields)
+    const notices = checkStock(shop) + said
     return {
       title: say(shop.locale, 'Cart'),
       bodyClass: 'page-template-default page woocommerce-cart woocommerce-page',
       heading: say(shop.locale, 'Cart'),
       main: cartPage(shop, notices),
       globals: cartGlobals(shop),
-      hostScripts: ['woocommerce/country-select.js', 'woocommerce/cart.js'],
+      hostScripts:
+        request.url.searchParams.get('original') === 'cart'
+          ? ['woocommerce/country-select.js', 'woocommerce/frontend/cart.js']
+          : [],
       foot: analyticsScript({ session: shop.session }),
     }
   },

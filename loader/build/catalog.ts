@@ -22,12 +22,13 @@ export const catalog: Readonly<Record<string, object>> = Object.fromEntries(
       name,
       kind,
       summary: summaryOf(name),
-      replaces: replaces.map(({ software, scripts, functions, themes, exceptBlock }) => ({
+      replaces: replaces.map(({ software, scripts, functions, themes, page, exceptBlock }) => ({
         software: software.slug,
         version: software.version,
         scripts,
         ...(functions && { functions }),
         ...(themes && { themes }),
+        ...(page && { page }),
         ...(exceptBlock && { exceptBlock }),
       })),
       // A settings page knows no Markdown.

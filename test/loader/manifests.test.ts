@@ -15,6 +15,7 @@ const PRINTED: ReadonlyArray<readonly [handle: string, address: string]> = [
   ['wc-flexslider', '/wp-content/plugins/woocommerce/assets/js/flexslider/jquery.flexslider.min.js'],
   ['wc-zoom', '/wp-content/plugins/woocommerce/assets/js/zoom/jquery.zoom.min.js'],
   ['wc-add-to-cart', '/wp-content/plugins/woocommerce/assets/js/frontend/add-to-cart.min.js'],
+  ['wc-cart', '/wp-content/plugins/woocommerce/assets/js/frontend/cart.min.js'],
   ['wc-cart-fragments', '/wp-content/plugins/woocommerce/assets/js/frontend/cart-fragments.min.js'],
   [
     'wc-add-to-cart-variation',

@@ -3,6 +3,8 @@ export const NOTICE = ['woocommerce-message', 'woocommerce-error', 'wc-block-com
   .map((name) => `.${name}[role="alert"]`)
   .join(', ')
 
+export const ERROR = '.woocommerce-error, .is-error'
+
 export const NONCE_FIELD = 'input[type="hidden"][name$="-nonce"]'
 /**
  * WooCommerce's own forms that the browser posts: login, registration, passwords, addresses. Cart and checkout are sent by

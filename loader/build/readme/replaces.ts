@@ -20,9 +20,10 @@ export function replacesOf(name: string): string {
 [The WordPress plugin](../../README.md#in-wordpress) empties their sources. While a script that does this widget's job has its source, Atoll leaves the elements to it.`
 }
 
-function conditionOf({ themes, exceptBlock }: Originals): string {
+function conditionOf({ themes, page, exceptBlock }: Originals): string {
   if (themes) return `, with the themes ${themes.map((theme) => `\`${theme}\``).join(' and ')}`
-  return exceptBlock ? `, but not on pages with the block \`${exceptBlock}\`` : ''
+  const place = page ? `, on the ${page} page` : ''
+  return place + (exceptBlock ? `, but not on pages with the block \`${exceptBlock}\`` : '')
 }
 
 /** Widgets besides `name` that each do a part of the script's job. */

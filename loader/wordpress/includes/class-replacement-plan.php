@@ -144,7 +144,7 @@ final class Replacement_Plan {
 	/**
 	 * Whether the group counts on this site and this page.
 	 *
-	 * @param array $group Software, scripts, themes and blocks.
+	 * @param array $group Software, scripts, themes, page and blocks.
 	 */
 	private function holds( array $group ): bool {
 		if ( ! $this->software->is_found( $group['software'] ) ) {
@@ -153,6 +153,18 @@ final class Replacement_Plan {
 		if ( isset( $group['themes'] ) && ! in_array( get_template(), $group['themes'], true ) ) {
 			return false;
 		}
+		if ( isset( $group['page'] ) && ! $this->is_page( $group['page'] ) ) {
+			return false;
+		}
 		return ! isset( $group['exceptBlock'] ) || ! has_block( $group['exceptBlock'], get_queried_object_id() );
+	}
+
+	/**
+	 * Whether this is that page of the shop.
+	 *
+	 * @param string $page Its name: `cart`.
+	 */
+	private function is_page( string $page ): bool {
+		return 'cart' === $page && function_exists( 'is_cart' ) && is_cart();
 	}
 }

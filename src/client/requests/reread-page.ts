@@ -13,6 +13,9 @@ const SOURCES = [
   { global: 'wc_checkout_params', key: 'update_order_review_nonce' },
   { global: 'wc_checkout_params', key: 'apply_coupon_nonce' },
   { global: 'wc_checkout_params', key: 'remove_coupon_nonce' },
+  { global: 'wc_cart_params', key: 'update_shipping_method_nonce' },
+  { global: 'wc_cart_params', key: 'apply_coupon_nonce' },
+  { global: 'wc_cart_params', key: 'remove_coupon_nonce' },
   { global: 'awdr_params', key: 'nonce' },
   { global: 'wooMailerLitePublicData', key: 'nonce' },
 ] as const

@@ -20,6 +20,12 @@ export const ADDRESSES: readonly Sink[] = [
     'attribute(srcset)',
   ),
   sink(
+    'widgets/cart-page/listen.ts',
+    'address',
+    ['cart-page/widget.test.ts', 'that leads to another server is the browser’s'],
+    'location.assign()',
+  ),
+  sink(
     'widgets/ajax-add-to-cart/index.ts',
     'address',
     ['ajax-add-to-cart/widget.test.ts', 'leads to the web only'],

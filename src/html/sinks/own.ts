@@ -107,6 +107,16 @@ export const OWN: readonly Sink[] = [
     ['store-notice/widget.test.ts', 'is shown, and given back hidden as the server printed it'],
     'setAttribute(style)',
   ),
+  // Words in attributes that hold no address.
+  sink(
+    'widgets/cart-page/locale.ts',
+    'own',
+    [
+      'cart-page/widget.test.ts',
+      'has a list of states, a field for them, or nothing, as the country has them',
+    ],
+    'attribute(…)',
+  ),
   sink('widgets/variation-swatches/list/marks.ts', 'own', LEAKS, 'attribute(…)'),
   sink('widgets/welcome-bar/mount.ts', 'own', LEAKS, 'attribute(…)'),
   sink(

@@ -1,0 +1,86 @@
+import type { StateLine } from '../widget-state.ts'
+
+const CART = '/cart/?jquery=off'
+
+export const states: readonly StateLine[] = [
+  ['Full', `${CART}&cart=many`, 'see [name="update_cart"][disabled]'],
+  ['Empty', `${CART}&cart=empty`, 'see .cart-empty'],
+  [
+    'Updated',
+    CART,
+    'type .cart_item .qty = 3',
+    'click [name="update_cart"]',
+    'see .woocommerce-message',
+    'hear updated',
+  ],
+  ['Line removed', CART, 'click .product-remove > a', 'see .restore-item', 'hear updated'],
+  [
+    'Line restored',
+    CART,
+    'click .product-remove > a',
+    'click .restore-item',
+    'miss .restore-item',
+    'hear updated',
+  ],
+  [
+    'Coupon applied',
+    CART,
+    'type #coupon_code = vasara10',
+    'click [name="apply_coupon"]',
+    'see [data-coupon="vasara10"]',
+  ],
+  [
+    'Coupon refused',
+    CART,
+    'type #coupon_code = nonsense',
+    'click [name="apply_coupon"]',
+    'see .coupon-error-notice',
+  ],
+  ['Calculator', CART, 'click .shipping-calculator-button', 'see #calc_shipping_postcode'],
+  [
+    'Country with states',
+    CART,
+    'click .shipping-calculator-button',
+    'choose #calc_shipping_country = DE',
+    'see select#calc_shipping_state',
+  ],
+  [
+    'Address refused',
+    CART,
+    'click .shipping-calculator-button',
+    'type #calc_shipping_postcode = x',
+    'click [name="calc_shipping"]',
+    'see .woocommerce-error',
+    'see #calc_shipping_postcode',
+  ],
+  [
+    'Could not be updated',
+    `${CART}&fault=500&on=/cart/`,
+    'type .cart_item .qty = 3',
+    'click [name="update_cart"]',
+    'see .atoll-cart-page "The cart could not be updated."',
+    'warns 500',
+  ],
+  [
+    'Busy',
+    `${CART}&fault=hang&on=/cart/`,
+    'type .cart_item .qty = 3',
+    'click [name="update_cart"]',
+    'see .woocommerce-cart-form[aria-busy]',
+  ],
+  [
+    'Old nonce',
+    `${CART}&fault=stale-nonce&on=/cart/`,
+    'type .cart_item .qty = 3',
+    'click [name="update_cart"]',
+    'see .woocommerce-message',
+  ],
+  [
+    'With jQuery',
+    '/cart/?jquery=3.7',
+    'type .cart_item .qty = 2',
+    'click [name="update_cart"]',
+    'see .woocommerce-message',
+  ],
+  ['Beside the original', '/cart/?original=cart&jquery=3.7', 'see .woocommerce-cart-form', 'beside'],
+]

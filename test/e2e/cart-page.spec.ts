@@ -1,0 +1,190 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const CART = '/cart/?jquery=off&panel=off'
+const quantity = (page: Page) => page.locator('.cart_item .qty')
+const update = (page: Page) => page.locator('[name="update_cart"]')
+
+/** Every answer of the cart's page meets the fault until it is lifted. */
+const breakCart = (page: Page, fault: string, times?: number) =>
+  page.request.post('/__demo/faults', {
+    data: { action: '/cart/', fault, ...(times && { times }), slowMs: 600 },
+  })
+
+async function open(page: Page, address = CART): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('body')).toHaveAttribute('data-atoll-state', 'mounted')
+  await page.evaluate(() => Object.assign(window, { same: true }))
+}
+
+const isSamePage = (page: Page) => page.evaluate(() => 'same' in window)
+
+for (const jquery of ['off', '3.7']) {
+  test(`a whole visit without loading the page again, jQuery ${jquery}`, async ({ page }) => {
+    await open(page, `/cart/?panel=off&jquery=${jquery}`)
+    await expect(update(page)).toBeDisabled()
+    await quantity(page).first().fill('4')
+    await update(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Cart updated.' })).toBeVisible()
+    await expect(quantity(page).first()).toHaveValue('4')
+    await page.locator('#coupon_code').fill('vasara10')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-coupon="vasara10"]')).toBeVisible()
+    await page.locator('[data-coupon="vasara10"]').press('Space')
+    await expect(page.locator('[data-coupon="vasara10"]')).toHaveCount(0)
+    await page.getByLabel('Local pickup').check()
+    await expect(page.locator('.cart_totals')).not.toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByLabel('Local pickup')).toBeChecked()
+    await page.locator('.shipping-calculator-button').click()
+    await page.locator('#calc_shipping_country').selectOption('DE')
+    await page.locator('select#calc_shipping_state').selectOption('DE-BE')
+    await page.locator('[name="calc_shipping"]').click()
+    await expect(page.getByText('Shipping costs updated.')).toBeVisible()
+    expect(await isSamePage(page)).toBe(true)
+  })
+}
+
+test('by keyboard a line goes, the next one has the focus, and the last one leads to the way back', async ({
+  page,
+}) => {
+  await open(page)
+  const links = page.locator('.product-remove > a')
+  const second = await links.nth(1).getAttribute('aria-label')
+  await links.first().focus()
+  await page.keyboard.press('Space')
+  await expect(links).toHaveCount(1)
+  await expect(links.first()).toBeFocused()
+  await expect(links.first()).toHaveAttribute('aria-label', second ?? '')
+  // Where WooCommerce would take the focus away from the table.
+  await page.waitForTimeout(700)
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.cart-empty')).toBeVisible()
+  await expect(page.locator('.restore-item')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(links).toHaveCount(1)
+  await expect(links.first()).toBeFocused()
+  expect(await isSamePage(page)).toBe(true)
+})
+
+test('buttons beside a quantity keep the focus when the cart is another one', async ({ page }) => {
+  await open(page)
+  const plus = page.locator('.cart_item .plus').first()
+  await plus.focus()
+  await page.keyboard.press('Enter')
+  await quantity(page).nth(1).fill('5')
+  await plus.focus()
+  await update(page).evaluate((button) => (button as HTMLButtonElement).click())
+  await expect(page.getByText('Cart updated.')).toBeVisible()
+  await expect(plus).toBeFocused()
+})
+
+test('what is typed while the shop is asked stays, with its caret', async ({ page }) => {
+  await open(page)
+  await breakCart(page, 'slow', 1)
+  await quantity(page).first().fill('3')
+  await update(page).click()
+  await expect(page.locator('.woocommerce-cart-form')).toHaveAttribute('aria-busy', 'true')
+  await page.locator('#coupon_code').fill('vasara')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('Cart updated.')).toBeVisible()
+  await expect(page.locator('#coupon_code')).toBeFocused()
+  await page.keyboard.type('x')
+  await expect(page.locator('#coupon_code')).toHaveValue('vasarxa')
+})
+
+test('without a connection it says so, keeps what was typed, and the next try does it', async ({
+  page,
+  context,
+}) => {
+  await open(page)
+  await quantity(page).first().hover()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await quantity(page).first().fill('6')
+  await page.keyboard.press('Enter')
+  const problem = page.locator('.atoll-cart-page')
+  await expect(problem).toContainText('The cart could not be updated. You are probably offline.')
+  await expect(quantity(page).first()).toHaveValue('6')
+  await context.setOffline(false)
+  await problem.getByRole('button').click()
+  await expect(page.getByText('Cart updated.')).toBeVisible()
+  await expect(problem).toBeEmpty()
+})
+
+test('a page that is too old for the shop serves all the same', async ({ page }) => {
+  await open(page)
+  await page.request.post('/__demo/nonces/expire')
+  await quantity(page).first().fill('2')
+  await update(page).click()
+  await expect(page.getByText('Cart updated.')).toBeVisible()
+  await page.request.post('/__demo/nonces/expire')
+  await page.getByLabel('Local pickup').check()
+  await page.locator('#coupon_code').fill('dovana5')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-coupon="dovana5"]')).toBeVisible()
+})
+
+test('an answer brings no script, handler or host of its own', async ({ page }) => {
+  await open(page)
+  await page.route('**/cart/', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const answer = await route.fetch()
+    const body = (await answer.text())
+      .replace(
+        '<div class="woocommerce-message"',
+        '<div class="woocommerce-message" onclick="window.hit=1" data-atoll="lightbox"',
+      )
+      .replace(
+        'class="cart-collaterals">',
+        'class="cart-collaterals"><img src=x onerror="window.hit=1"><script>window.hit=1</script>',
+      )
+      .replace(
+        'class="cart_totals ">',
+        'class="cart_totals "><img src=x onerror="window.hit=1"><iframe srcdoc="<script>parent.hit=1</script>"></iframe><a href="javascript:window.hit=1" class="bad">x</a>',
+      )
+    return route.fulfill({ response: answer, body })
+  })
+  await quantity(page).first().fill('3')
+  await update(page).click()
+  const message = page.locator('.woocommerce-message')
+  await expect(message).toBeVisible()
+  await message.click()
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined()
+  await expect(message).not.toHaveAttribute('data-atoll', /./)
+  await expect(page.locator('.cart_totals iframe, .cart_totals script')).toHaveCount(0)
+  await expect(page.locator('.cart_totals .bad')).not.toHaveAttribute('href', /./)
+})
+
+test('where Trusted Types let nothing be shown, or its code is missing, forms go their ordinary way', async ({
+  page,
+}) => {
+  await page.route('**/chunks/cart-page-cart-*', (route) => route.abort())
+  await open(page)
+  await quantity(page).first().fill('3')
+  await update(page).click()
+  await expect(page.getByText('Cart updated.')).toBeVisible()
+  expect(await isSamePage(page)).toBe(false)
+})
+
+test('under a strict policy the cart is updated too', async ({ page }) => {
+  await open(page, '/cart/?csp=strict&panel=off')
+  await quantity(page).first().fill('3')
+  await update(page).click()
+  await expect(page.getByText('Cart updated.')).toBeVisible()
+  expect(await isSamePage(page)).toBe(true)
+  expect(await (await page.request.get('/__demo/csp-reports')).json()).toEqual([])
+})
+
+test('beside WooCommerce’s script it does nothing', async ({ page }) => {
+  await page.goto('/cart/?original=cart&jquery=3.7&panel=off')
+  await quantity(page).first().fill('3')
+  await update(page).click()
+  await expect(page.getByText('Cart updated.')).toBeVisible()
+  await expect(page.locator('body')).not.toHaveAttribute('data-atoll-state', 'mounted')
+  const sent = (await (await page.request.get('/__demo/log')).json()) as ReadonlyArray<{
+    readonly name: string
+    readonly method: string
+  }>
+  expect(sent.filter(({ name, method }) => name === '/cart/' && method === 'POST')).toHaveLength(1)
+})

@@ -1,0 +1,49 @@
+import { ClientError } from '../../src/client/errors.ts'
+import type { MountContext } from '../../src/island/widget.ts'
+import { EMPTY, FORM } from './selectors.ts'
+import type { MessageKey } from './texts.ts'
+
+/** What stands above the cart while an act has not got through. */
+export interface Problem {
+  readonly show: (error: unknown, retry: () => void) => void
+  readonly clear: () => void
+  /** Puts it above the cart's new parts. */
+  readonly place: () => void
+}
+
+export function createProblem({ own, translate }: MountContext): Problem {
+  const text = translate<MessageKey>()
+  let message: HTMLElement | undefined
+
+  /** It stays once it is made: a part that leaves the page would have the widget mounted again. */
+  function place(): void {
+    const cart = document.querySelector(FORM) ?? document.querySelector(EMPTY)
+    if (message && message.nextElementSibling !== cart) cart?.before(message)
+  }
+
+  return {
+    place,
+    show(error, retry) {
+      message ??= own(document.createElement('div'))
+      message.className = 'atoll-cart-page'
+      message.role = 'alert'
+      place()
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.className = 'atoll-button'
+      button.textContent = text('Try again')
+      button.addEventListener('click', retry)
+      message.replaceChildren(text('The cart could not be updated.'), ` ${reasonOf(error)} `, button)
+      message.scrollIntoView({ block: 'nearest' })
+    },
+    clear() {
+      message?.replaceChildren()
+    },
+  }
+}
+
+/** Of an answer that is none nobody learns anything. */
+function reasonOf(error: unknown): string {
+  const known = error instanceof ClientError && !/^(?:unknown_error|invalid_json)$/.test(error.code)
+  return known ? error.message : ''
+}

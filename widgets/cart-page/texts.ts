@@ -1,0 +1,1 @@
+export type MessageKey = 'The cart could not be updated.' | 'Total: {total}' | 'Try again'
