@@ -179,12 +179,17 @@ const ADDON =
   '<p class="product-addon"><label><input type="checkbox" name="gift-wrap" value="yes"> Wrapped as a gift</label></p>'
 
 /**
- * `?addon=on`: a box of another plugin in the form. `?review-list=on` and `?convert=radio`: the site owner's attributes at the
- * reviews and at the form.
+ * `?addon=on`: a box of another plugin in the form. `?review-list=on`, `?convert=radio` and `?prices=on`: the site owner's attributes
+ * at the reviews and at the form.
  */
 function ownMarkup(html: string, { searchParams }: URL): string {
   const convert = searchParams.get('convert')
   let own = html
+  if (searchParams.get('prices') === 'on')
+    own = own.replace(
+      '<form class="variations_form',
+      '<form data-atoll-show-prices="true" class="variations_form',
+    )
   if (searchParams.get('review-list') === 'on')
     own = own.replace('<div id="reviews"', '<div id="reviews" data-atoll-list')
   if (convert)
@@ -289,6 +294,11 @@ const page: Omit<DemoPage, 'path'> = {
       query: 'fault=500&on=/wp-comments-post.php#reviews',
       widgets: ['review-stars'],
     },
+    {
+      label: 'Prices under the swatches',
+      query: 'prices=on',
+      widgets: ['variation-swatches'],
+    },
     { label: '5,000 variations', query: 'jquery=off&variations=5000', widgets: ['variation-swatches'] },
   ],
   render,
@@ -296,13 +306,23 @@ const page: Omit<DemoPage, 'path'> = {
 
 /** Further products worth a look, on the index beside the first. */
 const EXAMPLES: ReadonlyArray<
-  readonly [slug: string, title: string, description: string, widgets: readonly string[]]
+  readonly [
+    slug: string,
+    title: string,
+    description: string,
+    widgets: readonly string[],
+    states?: DemoPage['states'],
+  ]
 > = [
   [
     'wool-sweater-kalnas',
     'Product in ajax mode',
     'Sixty variations, of which the page holds none.',
     ['variation-swatches'],
+    [
+      { label: 'Prices in ajax mode', query: 'prices=on' },
+      { label: 'Prices that the shop does not tell', query: 'prices=on&fault=500&on=/wc/store/v1/products' },
+    ],
   ],
   [
     'mug-with-initials',
@@ -321,14 +341,14 @@ const EXAMPLES: ReadonlyArray<
 
 export const pages: readonly DemoPage[] = [
   { ...page, path: '/product/:slug/' },
-  ...EXAMPLES.map(([slug, title, description, widgets]) => ({
+  ...EXAMPLES.map(([slug, title, description, widgets, states = []]) => ({
     ...page,
     path: '/product/:slug/',
     example: `/product/${slug}/`,
     title,
     description,
     widgets,
-    states: [],
+    states,
   })),
   {
     ...page,

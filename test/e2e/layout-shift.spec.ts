@@ -11,6 +11,8 @@ const PATHS = [
   '/product/mug-with-initials/',
   '/product/stoneware-mug-neris/',
   '/product/wool-sweater-kalnas/',
+  '/product/wool-sweater-kalnas/?prices=on',
+  '/product/linen-cushion-miegas/?prices=on',
   '/welcome-bar/',
   '/contact/',
   '/contact/?status=invalid',

@@ -152,6 +152,26 @@ test.describe('beside WooCommerce’s script and without jQuery', () => {
     })
   }
 
+  for (const query of ['', 'jquery=off']) {
+    test(`prices and pieces left are said where the page holds no variation (${query || 'both'})`, async ({
+      page,
+    }) => {
+      const form = await open(page, SWEATER, `prices=on&${query}`)
+      const ecru = swatch(form, 'ecru')
+      await expect(ecru).toContainText('€119.00–149.00')
+      await expect(ecru).toHaveAccessibleName('Ecru, €119.00–149.00')
+      await swatch(form, 'winter').click()
+      await expect(ecru).toContainText('€131.00–149.00')
+      await swatch(form, 's').click()
+      await expect(ecru).toContainText('€131.00')
+      await expect(swatch(form, 'moss')).toContainText('€143.00')
+      await swatch(form, 'moss').click()
+      await expect(swatch(form, 'warm')).toContainText('Only 3 left')
+      await expect(swatch(form, 'warm')).toHaveAccessibleName('Warm, Only 3 left, €137.00')
+      await expectNoViolations(page, 'form.cart')
+    })
+  }
+
   test('the keyboard is enough', async ({ page }) => {
     const form = await open(page, CUSHION, 'jquery=off')
     const colours = form.getByRole('radiogroup', { name: 'Colour' })

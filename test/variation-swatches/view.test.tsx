@@ -128,6 +128,32 @@ describe('the server’s swatches', () => {
     expect(document.querySelectorAll('.label')[0]?.textContent).toBe('Colour')
   })
 
+  it('say what they cost beside the other choices, in words and under each, by option', async () => {
+    const prices: Readonly<Record<number, string>> = { 11: '€10.00', 12: '€12.00', 13: '€9.00' }
+    const priced = VARIATIONS.map((variation) => ({
+      ...variation,
+      price_html: `<b class='amount'>${prices[variation.variation_id]}</b>`,
+    }))
+    page = openPage(
+      form(true).replace(
+        /data-product_variations="[^"]*"/,
+        `data-product_variations="${JSON.stringify(priced).replaceAll('"', '&quot;')}" data-atoll-show-prices="true"`,
+      ),
+      [widget],
+    )
+    await page.runtime.mount(the('form'), 'variation-swatches')
+    const small = await screen.findByRole('radio', { name: 'Small, €9.00–10.00' })
+    await waitFor(() => expect(small.textContent).toBe('Small€9.00–10.00'))
+    expect(radio('Medium, Out of stock, €12.00').textContent).toBe('Medium€12.00')
+    await userEvent.click(radio('Blue, €9.00'))
+    await waitFor(() => expect(small.textContent).toBe('Small€9.00'))
+    const medium = radio('Medium, Not available with your other choices')
+    await waitFor(() => expect(medium.textContent).toBe('Medium'))
+    page.runtime.unmount(the('form'))
+    expect(small.textContent).toBe('Small')
+    expect(small.className).toBe('variable-item')
+  })
+
   it('say in a box what they are, and Escape closes it', async () => {
     await mount(true)
     await userEvent.click(radio('Blue'))

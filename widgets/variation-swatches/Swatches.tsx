@@ -8,7 +8,7 @@ import type { Config } from './host.ts'
 import { LateTip, type LateTipProps } from './tip/LateTip.tsx'
 import { ariaOf, check, classesOf, type Words } from './list/marks.ts'
 import { tabStop, type SwatchState } from './model.ts'
-import { StockNote } from './list/StockNote.tsx'
+import { PRICE, StockNote } from './list/StockNote.tsx'
 
 export interface SwatchesProps extends LateTipProps {
   readonly config: Config
@@ -67,13 +67,20 @@ const Adopted = memo(function Adopted({ swatch, element, state, stop, words }: A
   useHostClasses(element, classesOf(state))
   useHostAttributes(element, { ...ariaOf(swatch, state, words), tabindex: stop ? '0' : '-1' })
   useLayoutEffect(() => check(element, state), [element, state])
-  const { stockLeft } = state
+  const { stockLeft, price } = state
   return (
-    stockLeft !== null && (
-      <Placed key={stockLeft} tag="span" into={element}>
-        <StockNote left={stockLeft} text={words.stockOf(state)} />
-      </Placed>
-    )
+    <>
+      {price && (
+        <Placed tag="span" into={element} className={PRICE}>
+          {price}
+        </Placed>
+      )}
+      {stockLeft !== null && (
+        <Placed key={stockLeft} tag="span" into={element}>
+          <StockNote left={stockLeft} text={words.stockOf(state)} />
+        </Placed>
+      )}
+    </>
   )
 })
 

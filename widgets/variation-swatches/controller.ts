@@ -6,6 +6,7 @@ import { assess, settle, type Choice } from './variations/choice.ts'
 import type { Group } from './group.ts'
 import type { Config } from './host.ts'
 import { readSelection, writeSelection } from './model.ts'
+import type { Prices } from './prices/prices.ts'
 import type { Standalone } from './form/standalone.ts'
 import { parseVariations, type Selection, type Variation } from './variations/variation.ts'
 import { createVariationIndex, type VariationIndex } from './variations/variation-index.ts'
@@ -36,7 +37,7 @@ export function startController(
   { form, groups, settings, productId, variationsJson }: Config,
   store: SwatchStore,
   standalone: Standalone | null,
-  { client, signal, advise, emit }: MountContext,
+  { client, signal, advise, emit, report }: MountContext,
 ): Controller {
   let index: VariationIndex | null = null
   let choice = assess(null, groups, {})
@@ -44,6 +45,7 @@ export function startController(
   let stale = false
   let addressStale = false
   let told = ''
+  let prices: Prices | undefined
 
   function selection(): Selection {
     return Object.fromEntries(groups.map(({ name, select }) => [name, select.value]))
@@ -63,7 +65,12 @@ export function startController(
   }
 
   function show(): void {
-    store.dispatch({ type: 'judged', choice, index })
+    store.dispatch({
+      type: 'judged',
+      choice,
+      index,
+      priceOf: index ? prices?.(index, choice.selection) : undefined,
+    })
   }
 
   /** Reads the form, evaluates, draws. In the standalone form out-of-reach values leave their selects. */
@@ -187,7 +194,7 @@ export function startController(
   async function loadAvailability(): Promise<void> {
     try {
       const { fetchVariations } = await import('./variations/store-api.ts')
-      use(await fetchVariations(client, productId, groups, signal))
+      use(await fetchVariations(client, productId, groups, signal, settings.showPrices || settings.showStock))
       choice = assess(index, groups, selection())
       show()
     } catch (error) {
@@ -199,6 +206,17 @@ export function startController(
     }
   }
 
+  async function loadPrices(): Promise<void> {
+    try {
+      const { createPrices } = await import('./prices/prices.ts')
+      prices = createPrices(form)
+      if (!signal.aborted) show()
+    } catch (error) {
+      report(error)
+    }
+  }
+
+  if (settings.showPrices) void loadPrices()
   if (!variationsJson && settings.availability === 'store-api' && productId) {
     whenIdle(signal, () => void loadAvailability())
   }

@@ -103,7 +103,9 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
       if (drawn) return
       const { marks, message, pointed } = store.get()
       mark(store.get())
-      const noted = [...marks.values()].some((states) => states.some(({ stockLeft }) => stockLeft !== null))
+      const noted = [...marks.values()].some((states) =>
+        states.some(({ stockLeft, price }) => stockLeft !== null || price),
+      )
       if (message || pointed || noted) wake()
     }
     signal.addEventListener('abort', store.subscribe(follow))

@@ -23,7 +23,12 @@ export interface SwatchState {
   readonly disabled: boolean
   /** Pieces left, if few and wanted. */
   readonly stockLeft: number | null
+  /** What it costs beside the other choices, empty where nothing fits; `null` where prices are not wanted. */
+  readonly price: string | null
 }
+
+/** What a value of an attribute costs. */
+export type PriceOf = (attribute: string, value: string) => string
 
 type Rules = Pick<
   Settings,
@@ -38,6 +43,7 @@ export function swatchState(
   index: VariationIndex | null,
   attributes: readonly Attribute[],
   rules: Rules,
+  priceOf?: PriceOf,
 ): SwatchState {
   const standing = choice.standings.get(name)?.get(value)
   const unavailable = standing && !(standing.offered && standing.enabled)
@@ -49,6 +55,7 @@ export function swatchState(
     disabled: unavailable ? !rules.deselectUnavailable : Boolean(blocked),
     stockLeft:
       index && !soldOut && !unavailable ? stockLeft(name, value, choice, index, attributes, rules) : null,
+    price: priceOf ? priceOf(name, value) : null,
   }
 }
 

@@ -47,6 +47,8 @@ export const OPTIONS = {
   showStock: flag(false),
   /** Stock left is shown at or below this number of pieces (product.md#variation-swatches). */
   stockThreshold: number(5, { min: 0, whole: true }),
+  /** Says under each swatch what it costs: a price, or the range of the variations that still fit. */
+  showPrices: flag(false),
   /** The chosen value's name beside the attribute's label. */
   showLabel: flag(true),
   /** Stands between the attribute’s label and the value. */

@@ -1,7 +1,7 @@
 import type { Store } from '../../src/island/store.ts'
 import { assess, type Choice } from './variations/choice.ts'
 import type { Group, Swatch } from './group.ts'
-import { swatchState, type SwatchState } from './model.ts'
+import { swatchState, type PriceOf, type SwatchState } from './model.ts'
 import type { Settings } from './settings.ts'
 import type { VariationIndex } from './variations/variation-index.ts'
 
@@ -26,7 +26,12 @@ export interface State {
 }
 
 export type Action =
-  | { readonly type: 'judged'; readonly choice: Choice; readonly index: VariationIndex | null }
+  | {
+      readonly type: 'judged'
+      readonly choice: Choice
+      readonly index: VariationIndex | null
+      readonly priceOf?: PriceOf | undefined
+    }
   | { readonly type: 'pointed'; readonly at: Pointed | null }
   | { readonly type: 'said'; readonly message: Message | null }
 
@@ -38,10 +43,14 @@ export function createState(
   settings: Settings,
 ): { readonly initial: State; readonly reduce: (state: State, action: Action) => State } {
   /** What has not changed stays the same object, so that only what has is drawn. */
-  function mark(group: Group, { choice, index }: Action & { readonly type: 'judged' }, before: State) {
+  function mark(
+    group: Group,
+    { choice, index, priceOf }: Action & { readonly type: 'judged' },
+    before: State,
+  ) {
     const known = before.marks.get(group) ?? []
     const marks = group.swatches.map(({ value }, at) => {
-      const state = swatchState(group, value, choice, index, groups, settings)
+      const state = swatchState(group, value, choice, index, groups, settings, priceOf)
       const old = known[at]
       return old && isSame(old, state) ? old : state
     })
@@ -73,6 +82,7 @@ function isSame(a: SwatchState, b: SwatchState): boolean {
     a.selected === b.selected &&
     a.reason === b.reason &&
     a.disabled === b.disabled &&
-    a.stockLeft === b.stockLeft
+    a.stockLeft === b.stockLeft &&
+    a.price === b.price
   )
 }

@@ -6,7 +6,7 @@ import { readColour } from '../../../src/html/colour.ts'
 import type { Group, Swatch } from '../group.ts'
 import { ariaOf, classesOf, type Words } from './marks.ts'
 import type { SwatchState } from '../model.ts'
-import { StockNote } from './StockNote.tsx'
+import { PRICE, StockNote } from './StockNote.tsx'
 
 type DrawnLook = NonNullable<Group['look']>
 
@@ -77,6 +77,7 @@ const Drawn = memo(function Drawn({ swatch, look, state, stop, words, elements }
       <div className="variable-item-contents">
         <SwatchFace look={look} swatch={swatch} />
       </div>
+      {state.price && <span className={PRICE}>{state.price}</span>}
       {state.stockLeft !== null && <StockNote left={state.stockLeft} text={words.stockOf(state)} />}
     </li>
   )

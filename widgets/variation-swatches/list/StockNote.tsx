@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** Class of what a swatch costs, under it. */
+export const PRICE = 'atoll-variation-swatches__price'
+
 interface StockNoteProps {
   readonly left: number
   readonly text: string

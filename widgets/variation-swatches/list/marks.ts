@@ -30,11 +30,18 @@ export function createWords(
 }
 
 /** Classes of a swatch; the theme's and the plugin's style sheets know them. */
-export function classesOf({ selected, disabled, reason }: SwatchState): Readonly<Record<string, boolean>> {
+export function classesOf({
+  selected,
+  disabled,
+  reason,
+  price,
+}: SwatchState): Readonly<Record<string, boolean>> {
   return {
     selected,
     disabled: disabled || reason === 'unavailable',
     'no-stock': reason === 'out-of-stock',
+    // The room for a price stays while none fits.
+    'atoll-variation-swatches__item--priced': price !== null,
   }
 }
 
@@ -51,7 +58,7 @@ export function ariaOf(
   return {
     'aria-checked': state.selected ? 'true' : 'false',
     'aria-disabled': state.disabled ? 'true' : null,
-    'aria-label': [title, reasonOf(state), stockOf(state)].filter(Boolean).join(', '),
+    'aria-label': [title, reasonOf(state), stockOf(state), state.price].filter(Boolean).join(', '),
   }
 }
 

@@ -5,48 +5,83 @@ import type { Variation } from './variation.ts'
 
 /** The most that the Store API gives at once. */
 export const PAGE_SIZE = 100
+/** Of a product with more variations only what is sold out is asked for: prices and pieces would be too many answers. */
+const MOST_DETAILS = 500
+/** What is read of a variation. */
+const FIELDS = 'id,is_in_stock,low_stock_remaining,price_html'
 
 /**
  * Which combinations exist in ajax mode, where the page does not hold them: WooCommerce's Store API answers it to
  * everyone: the product's variations, and page by page those that are sold out.
+ * @param wantsDetails whether prices and pieces left are shown: then all variations are asked for
  */
 export async function fetchVariations(
   client: Client,
   productId: string,
   groups: readonly Group[],
   signal: AbortSignal,
+  wantsDetails = false,
 ): Promise<readonly Variation[] | null> {
-  const soldOut = new Map<number, unknown>()
+  const get = (path: string): Promise<unknown> => client.rest({ path, nonce: false, signal })
+  const asked = get(`/wc/store/v1/products/${encodeURIComponent(productId)}`)
+  if (!wantsDetails) {
+    const [product, soldOut] = await Promise.all([asked, fetchList(get, productId, SOLD_OUT)])
+    return readStoreVariations(product, soldOut, groups)
+  }
+  const product = await asked
+  const isShort = readArray(dataOf(product)['variations']).length <= MOST_DETAILS
+  const all = await fetchList(get, productId, isShort ? [['_fields', FIELDS]] : SOLD_OUT)
+  return isShort
+    ? readStoreVariations(product, all.filter(isSoldOut), groups, all)
+    : readStoreVariations(product, all, groups)
+}
 
-  async function fetchSoldOut(page = 1): Promise<void> {
+const SOLD_OUT: readonly Filter[] = [['stock_status[0]', 'outofstock']]
+
+type Filter = readonly [name: string, value: string]
+
+/** A product's variations that pass the filters, page by page. */
+async function fetchList(
+  get: (path: string) => Promise<unknown>,
+  productId: string,
+  filters: readonly Filter[],
+): Promise<readonly unknown[]> {
+  const list = new Map<number, unknown>()
+
+  async function fetchPage(page: number): Promise<void> {
     const query = new URLSearchParams([
       ['type', 'variation'],
       ['parent[0]', productId],
-      ['stock_status[0]', 'outofstock'],
+      ...filters.map(([name, value]) => [name, value]),
       ['per_page', String(PAGE_SIZE)],
       ['page', String(page)],
     ])
-    const path = `/wc/store/v1/products?${query.toString()}`
-    const found = readArray(await client.rest({ path, nonce: false, signal }))
-    const known = soldOut.size
-    for (const item of found) soldOut.set(readNumber(item, 'id'), item)
+    const found = readArray(await get(`/wc/store/v1/products?${query.toString()}`))
+    const known = list.size
+    for (const item of found) list.set(readNumber(item, 'id'), item)
     // A cache that ignores the page gives the same hundred for ever.
-    if (found.length === PAGE_SIZE && soldOut.size > known) await fetchSoldOut(page + 1)
+    if (found.length === PAGE_SIZE && list.size > known) await fetchPage(page + 1)
   }
 
-  const [product] = await Promise.all([
-    client.rest({ path: `/wc/store/v1/products/${encodeURIComponent(productId)}`, nonce: false, signal }),
-    fetchSoldOut(),
-  ])
-  return readStoreVariations(product, [...soldOut.values()], groups)
+  await fetchPage(1)
+  return [...list.values()]
 }
 
-/** The Store API's product and its sold-out variations as variations; `null` when it holds none that fit the form. */
+function isSoldOut(item: unknown): boolean {
+  return dataOf(item)['is_in_stock'] === false
+}
+
+/**
+ * The Store API's product and its sold-out variations as variations; `null` when it holds none that fit the form.
+ * @param details what is known of each: pieces left, price
+ */
 export function readStoreVariations(
   product: unknown,
   soldOut: unknown,
   groups: ReadonlyArray<Pick<Group, 'name' | 'label'>>,
+  details: readonly unknown[] = [],
 ): readonly Variation[] | null {
+  const detailsOf = new Map(details.map((item) => [readNumber(item, 'id'), item]))
   const gone = new Set(readArray(soldOut).map((item) => readNumber(item, 'id')))
   const nameOf = readAttributeNames(product, groups)
   const variations = readArray(dataOf(product)['variations']).flatMap((item): Variation[] => {
@@ -67,9 +102,10 @@ export function readStoreVariations(
         active: true,
         inStock,
         purchasable: inStock,
-        stockLeft: null,
+        // Told at the shop's own threshold, and not where it keeps the number to itself.
+        stockLeft: readNumber(detailsOf.get(id), 'low_stock_remaining') || null,
         thumbnail: '',
-        raw: {},
+        raw: dataOf(detailsOf.get(id)),
       },
     ]
   })
