@@ -4,7 +4,9 @@ import { measuredProduct } from '../../fixtures/product/measured.ts'
 import { postedReviews } from '../../fixtures/product/post-review.ts'
 import { productPage } from '../../fixtures/product/page.ts'
 import { findDemoProduct, type DemoProduct } from '../../fixtures/product/products.ts'
-import { matchVariation } from '../../fixtures/product/variations.ts'
+import { ownPlace, wait, withNotifier, wooCommerceForm } from '../../fixtures/product/back-in-stock.ts'
+import { contactFormGlobals } from '../../fixtures/contact-form/markup.ts'
+import { matchVariation, printVariation, variationsOf } from '../../fixtures/product/variations.ts'
 import { word } from '../../fixtures/product/words.ts'
 import { productName } from '../../fixtures/shop/catalog.ts'
 import { analyticsScript } from '../../fixtures/shop/analytics.ts'
@@ -118,6 +120,20 @@ function addToCart(shop: Shop, product: DemoProduct, fields: PageRequest['fields
   return `<div class="woocommerce-message" role="alert">${word(locale, '%s × %s have been added to your cart.', String(quantity), locale.startsWith('lt') ? name : `“${name}”`)} <a href="/cart/" class="button wc-forward">${word(locale, 'View cart')}</a></div>`
 }
 
+/** What was posted: a product for the cart, or WooCommerce's form for those who wait. */
+function answerPost(shop: Shop, product: DemoProduct, fields: PageRequest['fields']): string {
+  if (!('wc_bis_product_id' in fields)) return addToCart(shop, product, fields)
+  const attributes = Object.fromEntries(
+    Object.entries(fields).filter(([name]) => name.startsWith('attribute_')),
+  )
+  wait(shop, {
+    email: fields['wc_bis_email'] ?? '',
+    variation: fields['wc_bis_product_id'] ?? '',
+    attributes,
+  })
+  return '<div class="woocommerce-message" role="alert">You have joined the waitlist.</div>'
+}
+
 /** What the shop has to say about a product that was refused elsewhere. */
 function takeNotice({ session }: Shop): string {
   const notice = session.get(KEPT_NOTICE)
@@ -137,19 +153,24 @@ function render(
   const { product, variations } =
     measured > 0 ? measuredProduct(found, measured, shop.locale) : { product: found, variations: undefined }
   const variable = product.attributes.length > 0
-  const posted = request.method === 'POST' ? addToCart(shop, product, request.fields) : takeNotice(shop)
+  const posted = request.method === 'POST' ? answerPost(shop, product, request.fields) : takeNotice(shop)
+  const backInStock = url.searchParams.get('back-in-stock')
   const added = posted.includes('woocommerce-message')
   const hosted = url.searchParams.get('variation-script') !== 'off'
   return {
     title: productName(product, shop.locale),
     bodyClass: 'single single-product woocommerce woocommerce-page woo-variation-swatches',
     head: `<link rel="stylesheet" href="/host/plugins/woocommerce/product.css">${variable ? `\n${templates(shop.locale)}` : ''}${configuration(url)}`,
-    globals: productGlobals(shop, request),
+    globals: {
+      ...productGlobals(shop, request),
+      ...(backInStock === 'own' && contactFormGlobals(url.origin)),
+    },
     hostScripts: [
       // On every page, whatever is removed: it is a function for add-ons.
       'woo-discount-rules/v2/Assets/Js/awdr-dynamic-price.js',
       ...(variable && hosted ? ['woocommerce/add-to-cart-variation.js'] : []),
       ...(url.searchParams.get('addon') === 'on' ? ['product-addons/addons.js'] : []),
+      ...(BACK_IN_STOCK_SCRIPTS[backInStock ?? ''] ?? []),
       ...ORIGINALS.filter(({ option }) => url.searchParams.get(option) === 'on').map(({ script }) => script),
     ],
     main: ownMarkup(
@@ -163,8 +184,14 @@ function render(
         posted: postedReviews(shop, product.id, url),
         notice: posted,
         ...(variations && { variations }),
+        ...(backInStock === 'notifier' && {
+          variations: variationsOf(product).map((variation) =>
+            withNotifier(product, printVariation(variation, shop.locale)),
+          ),
+        }),
       }),
       url,
+      product,
     ),
     foot: analyticsScript({
       session: shop.session,
@@ -175,6 +202,16 @@ function render(
   }
 }
 
+/** `?back-in-stock=own`, `woocommerce` and `notifier`: who asks to be told, and where. */
+const BACK_IN_STOCK: Readonly<Record<string, (product: DemoProduct) => string>> = {
+  own: ownPlace,
+  woocommerce: wooCommerceForm,
+}
+const BACK_IN_STOCK_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
+  woocommerce: ['woocommerce/frontend/back-in-stock-form.js'],
+  notifier: ['back-in-stock-notifier-for-woocommerce/frontend.js'],
+}
+
 const ADDON =
   '<p class="product-addon"><label><input type="checkbox" name="gift-wrap" value="yes"> Wrapped as a gift</label></p>'
 
@@ -182,9 +219,11 @@ const ADDON =
  * `?addon=on`: a box of another plugin in the form. `?review-list=on`, `?convert=radio` and `?prices=on`: the site owner's attributes
  * at the reviews and at the form.
  */
-function ownMarkup(html: string, { searchParams }: URL): string {
+function ownMarkup(html: string, { searchParams }: URL, product: DemoProduct): string {
   const convert = searchParams.get('convert')
   let own = html
+  const place = BACK_IN_STOCK[searchParams.get('back-in-stock') ?? '']
+  if (place) own = own.replace('<div class="product_meta">', (meta) => place(product) + meta)
   if (searchParams.get('prices') === 'on')
     own = own.replace(
       '<form class="variations_form',
@@ -219,6 +258,10 @@ function configuration({ searchParams }: URL): string {
     ? `\n<script type="application/json" data-atoll-config>${JSON.stringify({ widgets, takeover })}</script>`
     : ''
 }
+
+/** A choice that the page comes with. */
+const SOLD_OUT =
+  'attribute_pa_color=rust&attribute_pa_size=50x50&attribute_pa_edge=ruffle&attribute_closure=Buttons'
 
 const ALL_ORIGINALS = 'single-product=on&swatch-script=on&discount-script=on'
 
@@ -297,6 +340,21 @@ const page: Omit<DemoPage, 'path'> = {
     {
       label: 'Prices under the swatches',
       query: 'prices=on',
+      widgets: ['variation-swatches'],
+    },
+    {
+      label: 'Sold out, with a form of the site’s own',
+      query: `back-in-stock=own&${SOLD_OUT}`,
+      widgets: ['variation-swatches'],
+    },
+    {
+      label: 'Sold out, with WooCommerce’s own form, without jQuery',
+      query: `jquery=off&back-in-stock=woocommerce&${SOLD_OUT}`,
+      widgets: ['variation-swatches'],
+    },
+    {
+      label: 'Sold out, with a plugin’s form',
+      query: `variation-script=off&back-in-stock=notifier&${SOLD_OUT}`,
       widgets: ['variation-swatches'],
     },
     { label: '5,000 variations', query: 'jquery=off&variations=5000', widgets: ['variation-swatches'] },

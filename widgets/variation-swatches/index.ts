@@ -17,6 +17,7 @@ import { ORIGINAL } from './manifest.ts'
 import { createMarker, createWords } from './list/marks.ts'
 import { tabStop } from './model.ts'
 import { actAsPlugin } from './plugin-api.ts'
+import { followStock } from './form/late-back-in-stock.ts'
 import { createLateStandalone, type LateStandalone } from './form/late-standalone.ts'
 import type { Say } from './form/standalone.ts'
 import { createState } from './state.ts'
@@ -53,6 +54,7 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
   let submits = false
   const controller = startController(config, store, standalone, context)
   drawInTime()
+  followStock(config, store, edits, context)
 
   function stand(): LateStandalone {
     const late = createLateStandalone(

@@ -21,6 +21,8 @@ export interface State {
   /** How each swatch looks and acts, in the order of its group. */
   readonly marks: ReadonlyMap<Group, readonly SwatchState[]>
   readonly selection: Choice['selection']
+  /** Of a complete choice, where it is known. */
+  readonly variation: Choice['variation']
   readonly pointed: Pointed | null
   readonly message: Message | null
 }
@@ -63,6 +65,7 @@ export function createState(
         return {
           ...state,
           selection: action.choice.selection,
+          variation: action.choice.variation,
           marks: new Map(groups.map((group) => [group, mark(group, action, state)])),
         }
       case 'pointed':
@@ -72,7 +75,13 @@ export function createState(
     }
   }
 
-  const nothing: State = { marks: new Map(), selection: {}, pointed: null, message: null }
+  const nothing: State = {
+    marks: new Map(),
+    selection: {},
+    variation: undefined,
+    pointed: null,
+    message: null,
+  }
   const choice = assess(null, groups, {})
   return { reduce, initial: reduce(nothing, { type: 'judged', choice, index: null }) }
 }

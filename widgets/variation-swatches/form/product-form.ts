@@ -12,8 +12,8 @@ export interface ProductForm extends BuyButton {
   readonly setVariationId: (id: string) => void
   /** Writes the fields that are posted. */
   readonly fill: (variation: Variation) => void
-  /** Shows price, availability and description, SKU, weight and size. */
-  readonly show: (variation: Variation) => void
+  /** Shows price, availability and description, SKU, weight and size. @param clean makes the server's HTML safe */
+  readonly show: (variation: Variation, clean: SanitizeServerHtml) => void
   /** Back to the product as such. */
   readonly clear: () => void
 }
@@ -30,11 +30,7 @@ const META_PARTS: ReadonlyArray<readonly [string, (details: VariationDetails) =>
   ],
 ]
 
-export function createProductForm(
-  form: HTMLElement,
-  edits: HostEdits,
-  sanitize: SanitizeServerHtml,
-): ProductForm {
+export function createProductForm(form: HTMLElement, edits: HostEdits): ProductForm {
   const product = form.closest('.product') ?? document
   const single = form.querySelector<HTMLElement>('.single_variation')
   // Older templates of WooCommerce leave a variation's price unsaid.
@@ -79,10 +75,10 @@ export function createProductForm(
       this.setVariationId(String(variation.id))
       setQuantity(readDetails(variation))
     },
-    show(variation) {
+    show(variation, clean) {
       const details = readDetails(variation)
       setMeta(details)
-      if (single) edits.children(single, [sanitize(renderVariation(details))])
+      if (single) edits.children(single, [clean(renderVariation(details))])
     },
     clear() {
       setMeta(null)

@@ -1,4 +1,4 @@
-import { createSafeHtml } from '../../../src/html/lazy-sanitize.ts'
+import { createSafeHtml, type SanitizeServerHtml } from '../../../src/html/lazy-sanitize.ts'
 import type { MountContext } from '../../../src/island/widget.ts'
 import { triggerHostEvent } from '../../../src/jquery/jquery.ts'
 import { after, createLatest, isAbort } from '../../../src/timing/abort.ts'
@@ -7,7 +7,7 @@ import type { Config } from '../host.ts'
 import type { Message } from '../state.ts'
 import type { MessageKey } from '../texts.ts'
 import { purchaseFor, type Choice } from '../variations/choice.ts'
-import { readVariation, type Variation } from '../variations/variation.ts'
+import { holdsFields, readVariation, type Variation } from '../variations/variation.ts'
 import { createGallery } from './gallery.ts'
 import { createProductForm } from './product-form.ts'
 
@@ -37,7 +37,7 @@ export function createStandalone(
   const { client, signal, report } = context
   const translate = context.translate<MessageKey>()
   const { sanitize, whenReady } = createSafeHtml(report)
-  const fields = createProductForm(form, edits, sanitize)
+  const fields = createProductForm(form, edits)
   const gallery = createGallery(form, edits, sanitize)
   const single = form.querySelector('.single_variation')
   const resetAlert = form.querySelector('.reset_variations_alert')
@@ -91,12 +91,25 @@ export function createStandalone(
     // What can be bought does not wait for the sanitiser.
     setPurchase(purchaseFor(variation))
     const own = turn
-    whenReady(() => {
+    const showAll = (clean = sanitize): void => {
       if (turn !== own || signal.aborted) return
-      fields.show(variation)
+      fields.show(variation, clean)
       gallery.show(variation)
       tell('show_variation', [variation.raw, variation.purchasable], single)
-    })
+    }
+    if (holdsFields(variation)) void withFields().then((clean) => whenReady(() => showAll(clean)))
+    else whenReady(showAll)
+  }
+
+  /** A plugin asks there who wants to be told of its return: its fields are the shop's own, as in a part of the checkout. */
+  async function withFields(): Promise<SanitizeServerHtml> {
+    try {
+      const { hostFragment } = await import('../../../src/html/host-fragment.ts')
+      return (html) => hostFragment(html).fragment
+    } catch (error) {
+      report(error)
+      return sanitize
+    }
   }
 
   function refuseCombination(): void {

@@ -75,6 +75,11 @@ export function readDetails({ raw }: Variation) {
   }
 }
 
+/** Whether its availability asks for something, as back-in-stock plugins do (variation-swatches.md#back-in-stock). */
+export function holdsFields(variation: Variation): boolean {
+  return /<(?:input|select|textarea)[\s>]/i.test(readDetails(variation).availabilityHtml)
+}
+
 /** The quantity that fits the limits, next to the one typed. */
 export function fitQuantity(value: string, { min, max, soldIndividually }: QuantityLimits): string {
   if (soldIndividually) return '1'
