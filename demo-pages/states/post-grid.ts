@@ -3,7 +3,7 @@ import type { StateLine } from '../widget-state.ts'
 export const states: readonly StateLine[] = [
   ['Filtered', '/grids/portfolio/', 'click .filter a "Wood"', 'hear changed', 'see .wf-cell'],
   [
-    'Several filters',
+    'Filtered by material and occasion',
     '/grids/facets/',
     'click .filter a "Wood"',
     'click .filter a "Ceramics"',
@@ -13,7 +13,7 @@ export const states: readonly StateLine[] = [
     'see .atoll-post-grid__clear "Clear filters"',
   ],
   [
-    'Several filters, shown by a button',
+    'Filtered by material, shown by a button',
     '/grids/facets/?apply=always',
     'click .filter a "Wood"',
     'see .atoll-post-grid__apply "Show"',

@@ -17,6 +17,11 @@ describe.each([...manifests.keys()])('states of %s', (name) => {
     expect(own.some(({ steps }) => steps.some((step) => /^(?:hear|miss|see) /.test(step)))).toBe(true)
   })
 
+  it('have each a name of their own, by which `npm run qa` and its report tell them apart', () => {
+    const names = own.map((state) => state.name)
+    expect(names.filter((one, at) => names.indexOf(one) !== at)).toEqual([])
+  })
+
   it('are linked from its README', () => {
     const readme = readFileSync(`widgets/${name}/README.md`, 'utf8')
     expect(own.map(pathOf).filter((path) => !readme.includes(`${path})`))).toEqual([])
