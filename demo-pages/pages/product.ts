@@ -24,7 +24,10 @@ const ORIGINALS = [
   { option: 'discount-script', script: 'woo-discount-rules/v2/Assets/Js/site_main.js' },
 ]
 
-const templates = (locale: string): string => `<script type="text/template" id="tmpl-variation-template">
+/** WooCommerce's templates of a chosen variation. */
+export const templates = (
+  locale: string,
+): string => `<script type="text/template" id="tmpl-variation-template">
 <div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div>
 <div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div>
 <div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div>
@@ -34,7 +37,7 @@ const templates = (locale: string): string => `<script type="text/template" id="
 </script>`
 
 /** Settings that the plugins print on a product page; each can be changed by the address: `?clear_on_reselect=1`. */
-function productGlobals(shop: Shop, { url }: PageRequest): Readonly<Record<string, unknown>> {
+export function productGlobals(shop: Shop, { url }: PageRequest): Readonly<Record<string, unknown>> {
   const asked = (key: string, otherwise: string): string => url.searchParams.get(key) ?? otherwise
   const text = (english: string): string => word(shop.locale, english)
   return {
@@ -160,7 +163,7 @@ function render(
   return {
     title: productName(product, shop.locale),
     bodyClass: 'single single-product woocommerce woocommerce-page woo-variation-swatches',
-    head: `<link rel="stylesheet" href="/host/plugins/woocommerce/product.css">${variable ? `\n${templates(shop.locale)}` : ''}${configuration(url)}`,
+    head: `<link rel="stylesheet" href="/host/plugins/woocommerce/product.css">${backInStock === 'own' ? CONTACT_STYLES : ''}${variable ? `\n${templates(shop.locale)}` : ''}${configuration(url)}`,
     globals: {
       ...productGlobals(shop, request),
       ...(backInStock === 'own' && contactFormGlobals(url.origin)),
@@ -207,6 +210,7 @@ const BACK_IN_STOCK: Readonly<Record<string, (product: DemoProduct) => string>> 
   own: ownPlace,
   woocommerce: wooCommerceForm,
 }
+const CONTACT_STYLES = '<link rel="stylesheet" href="/host/plugins/contact-form-7/styles.css">'
 const BACK_IN_STOCK_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   woocommerce: ['woocommerce/frontend/back-in-stock-form.js'],
   notifier: ['back-in-stock-notifier-for-woocommerce/frontend.js'],

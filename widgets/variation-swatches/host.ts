@@ -20,6 +20,9 @@ export interface Config {
   readonly params: Readonly<Record<string, unknown>>
 }
 
+/** A product that the page is not about. */
+const BESIDE_PAGE = '.products, dialog, [role="dialog"]'
+
 /** @throws {ConfigError} without a form or attribute selects */
 export function parse(host: HTMLElement, { options, page }: ParseContext): Config {
   standDownFor([ORIGINAL], page.takeover)
@@ -30,7 +33,9 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
         'Put the widget on WooCommerce’s form.variations_form.',
     )
   }
-  const settings = options(OPTIONS, readPluginSettings(readGlobal('woo_variation_swatches_options')))
+  const given = options(OPTIONS, readPluginSettings(readGlobal('woo_variation_swatches_options')))
+  // The address is the page's: of several products in a list, or of one that only lies over it, it can say nothing.
+  const settings: Settings = form.closest(BESIDE_PAGE) ? { ...given, url: 'off' } : given
   const groups = readGroups(form, settings)
   if (groups.length === 0) {
     throw new ConfigError(

@@ -1,0 +1,105 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectNoViolations } from '../support/axe.ts'
+
+const HOSTS = [
+  ['beside WooCommerce’s script', ''],
+  ['without WooCommerce’s script', 'variation-script=off'],
+  ['without jQuery', 'jquery=off'],
+] as const
+
+async function open(page: Page, query: string): Promise<void> {
+  await page.goto(`/shop/choices/?panel=off&${query}`)
+  await expect(page.locator('.products form[data-atoll-state="mounted"]')).toHaveCount(3)
+}
+
+const item = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: name }).first()
+const swatch = (place: Locator, value: string): Locator =>
+  place.locator(`[role="radio"][data-value="${value}"]`)
+
+async function openQuickView(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Quick view: ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog.locator('form.variations_form')).toHaveAttribute('data-atoll-state', 'mounted')
+  return dialog
+}
+
+for (const [host, query] of HOSTS) {
+  test(`each product of a list keeps its own choice, price and button (${host})`, async ({ page }) => {
+    await open(page, query)
+    const sweater = item(page, 'Wool sweater Kalnas')
+    const mug = item(page, 'Mug with initials')
+    for (const value of ['moss', 'm', 'warm']) await swatch(sweater, value).click()
+    await expect(sweater.locator('.single_variation')).toContainText('€143.00')
+    await expect(sweater.locator('.single_add_to_cart_button')).not.toHaveClass(/disabled/)
+    await expect(mug.locator('.single_add_to_cart_button')).toHaveClass(/disabled/)
+    await expect(mug.locator('[aria-checked="true"]')).toHaveCount(0)
+    // Both have a colour named so: what one is does not touch the other.
+    await expect(swatch(item(page, 'Linen cushion Miegas'), 'moss')).toHaveAttribute('aria-checked', 'false')
+    for (const value of ['dune', 'None']) await swatch(mug, value).click()
+    await expect(mug.locator('.single_add_to_cart_button')).not.toHaveClass(/disabled/)
+    await expect(sweater.locator('.single_variation')).toContainText('€143.00')
+    await expectNoViolations(page, '.variations')
+    const bought = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.isNavigationRequest(),
+    )
+    await sweater.getByRole('button', { name: 'Add to cart' }).click()
+    expect((await bought).postData()).toContain('13229')
+  })
+
+  test(`a quick view that comes, goes and comes again acts each time (${host})`, async ({ page }) => {
+    await open(page, query)
+    for (const value of ['chalk', 'rust']) {
+      const dialog = await openQuickView(page, 'Linen cushion Miegas')
+      await swatch(dialog, value).click()
+      await expect(swatch(dialog, value)).toHaveAttribute('aria-checked', 'true')
+      await swatch(dialog, value).press('ArrowRight')
+      await expect(dialog.locator('[aria-checked="true"]')).toHaveCount(1)
+      await expect(swatch(dialog, value)).toHaveAttribute('aria-checked', 'false')
+      // The list below has the same product: it keeps still.
+      await expect(page.locator('.products [aria-checked="true"]')).toHaveCount(0)
+      await expectNoViolations(page, '.quick-view form')
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+    const dialog = await openQuickView(page, 'Wool sweater Kalnas')
+    for (const choice of ['ecru', 'l', 'light']) await swatch(dialog, choice).click()
+    await expect(dialog.locator('.single_variation')).toContainText('€131.00')
+    // jQuery slides the price in, and the button away from under the pointer.
+    await expect(dialog.locator('.single_variation')).not.toHaveAttribute('style', /height/)
+    await expect(dialog.locator('.single_add_to_cart_button')).not.toHaveClass(/disabled/)
+    const bought = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.isNavigationRequest(),
+    )
+    await dialog.getByRole('button', { name: 'Add to cart' }).click()
+    expect((await bought).postData()).toMatch(/name="variation_id"\s+\d{5}/)
+  })
+}
+
+test('nothing is left of quick views that were closed', async ({ page }) => {
+  await open(page, 'jquery=off')
+  const running = (): Promise<number> =>
+    page.evaluate(() => (window as unknown as { atoll: { list: () => unknown[] } }).atoll.list().length)
+  const before = await running()
+  for (let turn = 0; turn < 5; turn += 1) {
+    const dialog = await openQuickView(page, 'Mug with initials')
+    await swatch(dialog, 'night').hover()
+    await swatch(dialog, 'night').click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  }
+  await expect.poll(running).toBe(before)
+  await expect(page.locator('.atoll-variation-swatches__tip')).toHaveCount(0)
+})
+
+test('products of a list leave the page’s address alone', async ({ page }) => {
+  await open(page, 'jquery=off&set=variation-swatches.url:replace')
+  await swatch(item(page, 'Mug with initials'), 'dune').click()
+  await swatch(item(page, 'Wool sweater Kalnas'), 'moss').click()
+  expect(new URL(page.url()).search).not.toContain('attribute_')
+})
+
+test('narrow lists hold their swatches', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, 'jquery=off&swatches=off&theme=storefront')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
