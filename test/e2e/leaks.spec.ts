@@ -10,6 +10,7 @@ const PAGES = [
   '/grids/makers/?panel=off',
   '/welcome-bar/?panel=off',
   '/one-page/?panel=off',
+  '/cart/?cart=dear&panel=off&jquery=off',
 ]
 /** More of them take long; `ATOLL_CYCLES=1000` for a thorough run. */
 const CYCLES = Number(process.env['ATOLL_CYCLES'] ?? 5)
