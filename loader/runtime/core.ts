@@ -1,11 +1,10 @@
 import { createLazyClient } from '../../src/client/lazy.ts'
 import type { RequestRecord } from '../../src/client/requests/records.ts'
 import { readConfigScript } from '../../src/island/config-script.ts'
-import { canvasOf } from '../../src/island/editor-canvas.ts'
+import { isCanvas } from '../../src/island/editor-canvas.ts'
 import { isInspected } from '../../src/island/inspected.ts'
-import { CONFIG_ATTRIBUTE } from '../../src/island/names.ts'
 import { noSuch } from '../../src/island/no-such.ts'
-import { readPageConfig, type PageConfig } from '../../src/island/page-config.ts'
+import { readPageConfig, type ConfigFault, type PageConfig } from '../../src/island/page-config.ts'
 import { adviseOnConsole, reportToConsole } from '../../src/island/report.ts'
 import { createRuntime } from '../../src/island/runtime.ts'
 import type { Handover } from '../handover.ts'
@@ -33,7 +32,10 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
     notes.push(advice)
     adviseOnConsole('configuration', advice)
   }
-  const page = readPage(advise)
+  // Its words come with a mistake alone.
+  const page = readPage((...fault) => {
+    void import('./config-advice.ts').then(({ adviceOn }) => advise(adviceOn(...fault)), reportError)
+  })
   for (const name of Object.keys(page.widgets)) if (!table.has(name)) advise(unknownWidget(name))
   const requests: RequestRecord[] = []
   const client = createLazyClient((session) =>
@@ -65,7 +67,7 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
     return widget
   }
   const { scan, sweep, mount, unmount } = keepHosts(runtime, page, first)
-  const isStill = canvasOf(location.search) !== undefined && !page.editors
+  const isStill = isCanvas(location.search) && !page.editors
   if (isStill) for (const act of first.firstActs.values()) act.end()
   else {
     watchPage((came) => {
@@ -73,7 +75,8 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
       came.forEach(scan)
     })
   }
-  const { on, push, ...rest } = stub()
+  // The boot script's.
+  const { on, push, ...rest } = window.atoll as AtollApi
   const api: AtollApi = {
     ...rest,
     config: page,
@@ -117,20 +120,12 @@ function keepFocusClearOnceKeyed(): void {
   addEventListener('keydown', () => import('../../src/focus/clear-focus.ts').catch(() => {}), { once: true })
 }
 
-/** The boot script's API object. */
-function stub(): AtollApi {
-  if (!window.atoll || Array.isArray(window.atoll))
-    throw new Error('The runtime came without the boot script.')
-  return window.atoll
-}
-
-function readPage(advise: (advice: string) => void): PageConfig {
+function readPage(tell: (...fault: ConfigFault) => void): PageConfig {
+  let raw: unknown
   try {
-    return readPageConfig(readConfigScript(document), document, advise)
+    raw = readConfigScript(document)
   } catch (error) {
-    advise(
-      `The ${CONFIG_ATTRIBUTE} script is not valid JSON (${String(error)}), so the defaults are used. Correct it.`,
-    )
-    return readPageConfig(undefined, document, advise)
+    tell('', error)
   }
+  return readPageConfig(raw, document, tell)
 }

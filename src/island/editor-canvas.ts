@@ -1,8 +1,7 @@
-/** Arguments of the pages in which editors let their users press and drag; `class-page.php` has the same. */
-const CANVAS =
-  /[?&](elementor-preview|fl_builder|et_fb|vc_editable|customize_messenger_channel|legacy-widget-preview)\b/
+/** How the arguments of the pages begin in which editors let their users press and drag; `class-page.php` has them in full. */
+const CANVAS = /[?&](elementor-p|fl_b|et_fb|vc_ed|customize_m|legacy-w)/
 
-/** The argument by which the page at `search` is an editor's canvas; `undefined` for a visitor's page. */
-export function canvasOf(search: string): string | undefined {
-  return CANVAS.exec(search)?.[1]
+/** Whether the page at `search` is the canvas of an editor. */
+export function isCanvas(search: string): boolean {
+  return CANVAS.test(search)
 }

@@ -1,8 +1,6 @@
 import type { ClientSettings } from '../client/settings.ts'
 import type { Catalogue } from '../i18n/texts.ts'
 import { isRecord } from '../read/is-record.ts'
-import { CONFIG_ATTRIBUTE } from './names.ts'
-import { noSuch } from './no-such.ts'
 import { flag, type Option, text } from './options.ts'
 
 type WidgetSettings = Readonly<Record<string, unknown>>
@@ -25,15 +23,16 @@ export interface PageConfig extends ClientSettings {
   catalogue?: Catalogue | undefined
 }
 
-const wordings: Option<Catalogue> = {
+/** As an option of a widget; what those accept that only the page has, the runtime's `config-advice.ts` says. */
+type PageOption<T> = Omit<Option<T>, 'accepts'> & { readonly accepts?: string }
+
+const wordings: PageOption<Catalogue> = {
   fallback: {},
-  accepts: 'an object of texts by English text',
   read: (raw) => (isRecord(raw) && Object.values(raw).every(isWording) ? (raw as Catalogue) : undefined),
 }
 
-const settings: Option<PageConfig['widgets']> = {
+const settings: PageOption<PageConfig['widgets']> = {
   fallback: {},
-  accepts: 'an object of options (or false) by widget name',
   read: (raw) =>
     isRecord(raw) && Object.values(raw).every((value) => value === false || value === true || isRecord(value))
       ? Object.fromEntries(
@@ -45,14 +44,13 @@ const settings: Option<PageConfig['widgets']> = {
       : undefined,
 }
 
-const queries: Option<PageConfig['extraQuery']> = {
+const queries: PageOption<PageConfig['extraQuery']> = {
   fallback: {},
-  accepts: 'an object of query arguments by plugin path',
   read: (raw) =>
     isRecord(raw) && Object.values(raw).every(isRecord) ? (raw as PageConfig['extraQuery']) : undefined,
 }
 
-const SCHEMA: { readonly [K in Exclude<keyof PageConfig, 'catalogue'>]: Option<PageConfig[K]> } = {
+export const SCHEMA: { readonly [K in Exclude<keyof PageConfig, 'catalogue'>]: PageOption<PageConfig[K]> } = {
   native: flag(true),
   widgets: settings,
   locale: text(''),
@@ -65,34 +63,34 @@ const SCHEMA: { readonly [K in Exclude<keyof PageConfig, 'catalogue'>]: Option<P
   extraQuery: queries,
 }
 
-/** Options that only the loader reads; known here so that they are not reported. */
-const LOADER_KEYS = new Set(['assets'])
+/** An option that only the loader reads; known here so that it is not reported. */
+const LOADER_KEY = 'assets'
 
 /**
- * Reads the page configuration. `warn` hears of every key or value that is not accepted; its default is used.
+ * What is not accepted in a page configuration: a key, what was found there, and the option it was meant for. Without a key the whole is
+ * none, without an option there is no such key. the runtime's `config-advice.ts` has the words for it.
+ */
+export type ConfigFault = readonly [key: string, found?: unknown, option?: PageOption<unknown>]
+
+/**
+ * Reads the page configuration. `tell` hears of every key or value that is not accepted; its default is used.
  * @param raw the parsed JSON of the configuration script, or `undefined` where the page has none
  */
-export function readPageConfig(raw: unknown, page: Document, warn: (advice: string) => void): PageConfig {
+export function readPageConfig(
+  raw: unknown,
+  page: Document,
+  tell: (...fault: ConfigFault) => void,
+): PageConfig {
   const given = isRecord(raw) ? raw : {}
-  if (raw !== undefined && raw !== given) {
-    warn(
-      `The ${CONFIG_ATTRIBUTE} script holds ${JSON.stringify(raw)}, but it accepts a JSON object. It is ignored.`,
-    )
-  }
+  if (raw !== undefined && raw !== given) tell('', raw)
   for (const key of Object.keys(given)) {
-    if (Object.hasOwn(SCHEMA, key) || LOADER_KEYS.has(key)) continue
-    warn(noSuch('option of the configuration', key, Object.keys(SCHEMA)))
+    if (!Object.hasOwn(SCHEMA, key) && key !== LOADER_KEY) tell(key)
   }
   const entries = Object.entries(SCHEMA).map(([key, option]) => {
     const found = given[key]
     if (found === undefined) return [key, option.fallback] as const
     const value = option.read(found)
-    if (value === undefined) {
-      warn(
-        `The configuration's ${key} is ${JSON.stringify(found)}, but it accepts ${option.accepts}. ` +
-          `The default ${JSON.stringify(option.fallback)} is used.`,
-      )
-    }
+    if (value === undefined) tell(key, found, option)
     return [key, value ?? option.fallback] as const
   })
   const config = Object.fromEntries(entries) as unknown as PageConfig

@@ -100,7 +100,7 @@ describe('beside MooTools', () => {
   })
 
   it('the page’s configuration reads the same, without a word about options that nobody wrote', async () => {
-    const advise = vi.fn<(advice: string) => void>()
+    const advise = vi.fn<(key: string) => void>()
     const raw = '{"texts":{"Close":"Uždaryti"},"widgets":{"quantity":{},"carousel":false}}'
     const [clean, polluted] = await both(() =>
       Promise.resolve({ ...readPageConfig(JSON.parse(raw), document, advise) }),

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConfigScript } from '../../src/island/config-script.ts'
 import { CONFIG_ATTRIBUTE } from '../../src/island/names.ts'
-import { readPageConfig } from '../../src/island/page-config.ts'
+import { adviceOn } from '../../loader/runtime/config-advice.ts'
+import { readPageConfig, type ConfigFault } from '../../src/island/page-config.ts'
 
 const warn = vi.fn<(advice: string) => void>()
+const tell = (...fault: ConfigFault): void => warn(adviceOn(...fault))
 
 beforeEach(() => {
   warn.mockReset()
@@ -21,7 +23,7 @@ function script(source: string): void {
 describe('the page configuration', () => {
   it('is complete without a word of the site owner', () => {
     document.documentElement.lang = 'lt-LT'
-    expect(readPageConfig(undefined, document, warn)).toEqual({
+    expect(readPageConfig(undefined, document, tell)).toEqual({
       native: true,
       widgets: {},
       locale: 'lt-LT',
@@ -37,7 +39,7 @@ describe('the page configuration', () => {
   })
 
   it('is in English where the page names no language', () => {
-    expect(readPageConfig({}, document, warn).locale).toBe('en')
+    expect(readPageConfig({}, document, tell).locale).toBe('en')
   })
 
   it('is what the site owner wrote', () => {
@@ -53,14 +55,14 @@ describe('the page configuration', () => {
       restRoot: '/api/',
       extraQuery: { 'woo-variation-swatches': { lang: 'lt' } },
     }
-    expect(readPageConfig({ ...written, assets: 'https://cdn.example/atoll/' }, document, warn)).toEqual(
+    expect(readPageConfig({ ...written, assets: 'https://cdn.example/atoll/' }, document, tell)).toEqual(
       written,
     )
     expect(warn).not.toHaveBeenCalled()
   })
 
   it('takes true for a widget without options', () => {
-    expect(readPageConfig({ widgets: { lightbox: true } }, document, warn).widgets).toEqual({ lightbox: {} })
+    expect(readPageConfig({ widgets: { lightbox: true } }, document, tell).widgets).toEqual({ lightbox: {} })
   })
 
   it.each([
@@ -74,7 +76,7 @@ describe('the page configuration', () => {
     ['ajaxUrl', 7, 'a text', ''],
     ['extraQuery', { plugin: 'lang=lt' }, 'an object of query arguments by plugin path', {}],
   ] as const)('reports %s: %j and uses the default', (key, value, accepted, fallback) => {
-    const config = readPageConfig({ [key]: value }, document, warn)
+    const config = readPageConfig({ [key]: value }, document, tell)
     expect(config[key]).toEqual(fallback)
     expect(warn).toHaveBeenCalledTimes(1)
     const advice = warn.mock.calls[0]?.[0]
@@ -84,13 +86,13 @@ describe('the page configuration', () => {
   })
 
   it('reports an option that does not exist, with those that do', () => {
-    readPageConfig({ nativ: false }, document, warn)
+    readPageConfig({ nativ: false }, document, tell)
     expect(warn).toHaveBeenCalledTimes(1)
     expect(warn.mock.calls[0]?.[0]).toMatch(/"nativ".*native, widgets/)
   })
 
   it.each([[[]], ['x'], [5], [null]])('reports %j, which is not an object, and goes on', (raw) => {
-    expect(readPageConfig(raw, document, warn).native).toBe(true)
+    expect(readPageConfig(raw, document, tell).native).toBe(true)
     expect(warn).toHaveBeenCalledTimes(1)
     expect(warn.mock.calls[0]?.[0]).toContain(JSON.stringify(raw))
   })

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { canvasOf } from '../../src/island/editor-canvas.ts'
+import { isCanvas } from '../../src/island/editor-canvas.ts'
 import { adviseOnCanvas, CANVASES } from '../../loader/runtime/inspector/editor-canvas.ts'
 
 test.each(Object.entries(CANVASES))(
   '?%s is the canvas of %s, and the inspector says why nothing acts',
   (name, editor) => {
     for (const search of [`?p=8&${name}=1`, `?${name}`, `?${name}&p=8`]) {
-      expect(canvasOf(search)).toBe(name)
+      expect(isCanvas(search)).toBe(true)
       const [still] = adviseOnCanvas(search, false)
       expect(still).toContain(`(${editor})`)
       expect(still).toContain('nothing is mounted')
@@ -19,7 +19,7 @@ test.each(Object.entries(CANVASES))(
 test.each(['', '?p=8', '?customize_changeset_uuid=1', '?q=elementor-preview'])(
   'a page for visitors is told nothing: %s',
   (search) => {
-    expect(canvasOf(search)).toBeUndefined()
+    expect(isCanvas(search)).toBe(false)
     expect(adviseOnCanvas(search, false)).toEqual([])
   },
 )

@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import lithuanian from '../../src/i18n/catalogues/lt.json'
 import type { Client } from '../../src/client/client.ts'
 import { createSessionQueue } from '../../src/client/queue.ts'
+import { adviceOn } from '../../loader/runtime/config-advice.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'
 import type { Report } from '../../src/island/report.ts'
 import { createRuntime, type Runtime } from '../../src/island/runtime.ts'
@@ -32,8 +33,8 @@ export function openPage(
   document.body.innerHTML = html
   const report = vi.fn<Report>()
   const advise = vi.fn<(widget: string, advice: string) => void>()
-  const page = readPageConfig(config, document, (advice) => {
-    advise('configuration', advice)
+  const page = readPageConfig(config, document, (...fault) => {
+    advise('configuration', adviceOn(...fault))
   })
   page.catalogue = LITHUANIAN.test(page.locale) ? lithuanian : undefined
   const runtime = createRuntime({

@@ -1,0 +1,25 @@
+import { CONFIG_ATTRIBUTE } from '../../src/island/names.ts'
+import { noSuch } from '../../src/island/no-such.ts'
+import { type ConfigFault, SCHEMA } from '../../src/island/page-config.ts'
+
+/** What options of the page accept whose kind no widget has. */
+const ACCEPTS: Readonly<Record<string, string>> = {
+  widgets: 'an object of options (or false) by widget name',
+  texts: 'an object of texts by English text',
+  extraQuery: 'an object of query arguments by plugin path',
+}
+
+/** What is wrong with the page configuration, and what is used instead. */
+export function adviceOn(...[key, found, option]: ConfigFault): string {
+  if (found instanceof Error) {
+    return `The ${CONFIG_ATTRIBUTE} script is not valid JSON (${String(found)}), so the defaults are used. Correct it.`
+  }
+  if (key === '') {
+    return `The ${CONFIG_ATTRIBUTE} script holds ${JSON.stringify(found)}, but it accepts a JSON object. It is ignored.`
+  }
+  if (!option) return noSuch('option of the configuration', key, Object.keys(SCHEMA))
+  return (
+    `The configuration's ${key} is ${JSON.stringify(found)}, but it accepts ${option.accepts ?? ACCEPTS[key]}. ` +
+    `The default ${JSON.stringify(option.fallback)} is used.`
+  )
+}
