@@ -141,6 +141,11 @@ test.describe('chosen files', () => {
     await expect.poll(() => names(page)).toEqual(['three.jpg', 'two.pdf'])
     await expect(field).toBeFocused()
     await expectNoViolations(page, '.wpcf7-form')
+    await fill(page)
+    await form(page).getByRole('button', { name: 'Send message' }).click()
+    await expect(form(page)).toHaveAttribute('data-status', 'sent')
+    const stored: unknown = await (await page.request.get('/__demo/session')).json()
+    expect(stored).toMatchObject({ 'contact-form:received': [{ files: ['three.jpg', 'two.pdf'] }] })
   })
 
   test('of a wrong kind are refused at once, and those of a form that was sent are gone', async ({

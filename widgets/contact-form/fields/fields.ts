@@ -69,11 +69,17 @@ export function labelOf(form: HTMLElement, field: string): string {
     : ''
 }
 
-/** The form's entries, without file fields in which nothing is chosen. */
+/**
+ * The form's entries, without file fields in which nothing is chosen. Several files leave under a name with brackets: of
+ * those under one without, PHP keeps the last (contact-form-7.md#several-files).
+ */
 export function entriesOf(form: HTMLFormElement): FormData {
   const entries = new FormData()
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' || value.size > 0 || value.name !== '') entries.append(name, value)
+  const all = new FormData(form)
+  for (const [name, value] of all) {
+    if (typeof value === 'string') entries.append(name, value)
+    else if (value.size > 0 || value.name !== '')
+      entries.append(all.getAll(name).length > 1 && !name.endsWith('[]') ? `${name}[]` : name, value)
   }
   return entries
 }
