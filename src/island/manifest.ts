@@ -26,7 +26,7 @@ export interface Originals {
   readonly functions?: readonly OriginalScript[]
   /** Folders of the parent themes in which the widget covers the whole job; every theme where absent. */
   readonly themes?: readonly string[]
-  /** Page of the shop on which alone they are replaced; others need them for other jobs. */
+  /** Page of the shop on which alone they are replaced, unless it has the checkout too: others need them for other jobs. */
   readonly page?: 'cart'
   /** On pages with this block the scripts stay: they serve it, and the widget does not. */
   readonly exceptBlock?: string

@@ -32,6 +32,8 @@ export function createCalculator(parts: Parts, signal: AbortSignal): Calculator 
       if (country && hasOriginal) triggerHostEvent(country, 'change')
       else country?.dispatchEvent(new Event('change', { bubbles: true }))
     }
+    // Lists of other scripts are drawn where they are seen.
+    if (on) triggerHostEvent(document.body, 'country_to_state_changed')
     for (const button of document.querySelectorAll(CALCULATOR_BUTTON))
       edits.attribute(button, 'aria-expanded', String(on))
   }

@@ -27,21 +27,24 @@ export function followCountry(parts: Parts, signal: AbortSignal): void {
 
 function setCountry(form: HTMLElement, country: string, parts: Parts): void {
   const state = form.querySelector<HTMLInputElement | HTMLSelectElement>(STATE)
-  if (state) setStates(state, readPrinted(PARAMS, 'countries')[country], parts)
+  const changed = state !== null && setStates(state, readPrinted(PARAMS, 'countries')[country], parts)
   const about = [country, pageJQuery<(element: Element) => unknown>()?.(form) ?? form]
-  triggerHostEvent(document.body, 'country_to_state_changed', about)
+  if (changed) triggerHostEvent(document.body, 'country_to_state_changed', about)
   if (!isOnPage(ADDRESS_I18N)) applyLocale(form, country, parts.edits())
   triggerHostEvent(document.body, 'country_to_state_changing', about)
 }
 
-/** @param states by code; empty where a country has none, `undefined` where the shop knows none and they are typed */
-function setStates(old: HTMLInputElement | HTMLSelectElement, states: unknown, parts: Parts): void {
+/**
+ * @param states by code; empty where a country has none, `undefined` where the shop knows none and they are typed
+ * @returns whether another field stands there
+ */
+function setStates(old: HTMLInputElement | HTMLSelectElement, states: unknown, parts: Parts): boolean {
   const edits = parts.edits()
   const known = typeof states === 'object' && states !== null ? Object.entries(states) : undefined
   const row = old.closest<HTMLElement>('.form-row')
   if (row) edits.style(row, 'display', known?.length === 0 ? 'none' : '')
   const kind = known ? (known.length > 0 ? 'select' : 'hidden') : 'text'
-  if (kind !== 'select' && old.type === kind) return
+  if (kind !== 'select' && old.type === kind) return false
   const fresh = kind === 'select' ? selectOf(known ?? []) : inputOf(kind, old)
   fresh.id = old.id
   fresh.name = old.name
@@ -57,6 +60,7 @@ function setStates(old: HTMLInputElement | HTMLSelectElement, states: unknown, p
       place,
       [...place.childNodes].map((node) => (node === old ? fresh : node)),
     )
+  return true
 }
 
 function selectOf(states: ReadonlyArray<readonly [code: string, name: unknown]>): HTMLSelectElement {

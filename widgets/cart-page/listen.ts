@@ -25,7 +25,7 @@ const BUTTONS = `${REMOVE}, ${REMOVE_COUPON}, ${CALCULATOR_BUTTON}`
 
 /** Hears of every act on the page's cart. The code that does them comes when the shopper first moves. */
 export function listen(context: MountContext): void {
-  const { host, signal, report } = context
+  const { signal, report } = context
   const parts = createParts(signal)
   const load = lazy(async () => {
     const { createCart } = await import('./cart.ts')
@@ -128,7 +128,7 @@ export function listen(context: MountContext): void {
     },
     options,
   )
-  onIntent([host], signal, () => void load().catch(report))
+  onIntent([document], signal, () => void load().catch(report))
 }
 
 /** Which button a form's field stands for that is sent by the keyboard or by a script. */

@@ -40,7 +40,9 @@ function applyField(
     edits.style(row, 'display', 'none')
     for (const field of row.querySelectorAll<HTMLInputElement>('input, select')) field.value = ''
   } else if (key !== 'state') edits.style(row, 'display', '')
-  if (Array.isArray(classes)) for (const name of WIDTHS) edits.toggleClass(row, name, classes.includes(name))
+  if (!Array.isArray(classes)) return
+  for (const name of new Set([...WIDTHS, ...classes.map(String)]))
+    edits.toggleClass(row, name, classes.includes(name))
 }
 
 function setLabel(label: Element, words: string | undefined, required: boolean, edits: HostEdits): void {

@@ -9,9 +9,8 @@ export const manifest: Manifest = {
   replaces: [
     {
       software: WOOCOMMERCE,
-      scripts: [CART],
-      // What the checkout needs as well stays where the page has one.
-      functions: [COUNTRY_SELECT, ADDRESS_I18N, SELECT_WOO],
+      scripts: [CART, COUNTRY_SELECT, ADDRESS_I18N],
+      functions: [SELECT_WOO],
       page: 'cart',
       exceptBlock: 'woocommerce/cart',
     },

@@ -160,11 +160,11 @@ final class Replacement_Plan {
 	}
 
 	/**
-	 * Whether this is that page of the shop.
+	 * Whether this is that page of the shop, and not the checkout as well, which needs the same scripts.
 	 *
 	 * @param string $page Its name: `cart`.
 	 */
 	private function is_page( string $page ): bool {
-		return 'cart' === $page && function_exists( 'is_cart' ) && is_cart();
+		return 'cart' === $page && function_exists( 'is_cart' ) && is_cart() && ! is_checkout();
 	}
 }

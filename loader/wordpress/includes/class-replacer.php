@@ -218,10 +218,16 @@ final class Replacer {
 			$whole  = $whole || ! $cut || $this->has_code( $handle, $script );
 
 			$reached[ $handle ] = $whole;
-			if ( $script && ( $whole || ! isset( $this->emptied[ $handle ] ) ) ) {
-				foreach ( array_merge( $script->deps, $uses[ $handle ] ?? array() ) as $dependency ) {
-					$visit( $dependency, $whole );
-				}
+			if ( ! $script ) {
+				return;
+			}
+			$dependencies = array_merge( $script->deps, $uses[ $handle ] ?? array() );
+			if ( ! $whole && isset( $this->emptied[ $handle ] ) ) {
+				// Of what it depended on the settings stay, where those are all that is left.
+				$dependencies = array_intersect( $dependencies, array_keys( $this->emptied ) );
+			}
+			foreach ( $dependencies as $dependency ) {
+				$visit( $dependency, $whole );
 			}
 		};
 		foreach ( $roots as $root ) {
