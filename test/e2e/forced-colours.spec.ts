@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { settle } from '../support/settle.ts'
+
+/** What a theme or a sheet shows by a background alone, forced colours leave out. */
+
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }))
+
+/** A colour of the system's own, as the browser gives it. */
+function system(page: Page, name: string): Promise<string> {
+  return page.evaluate((colour) => {
+    const sample = document.createElement('i')
+    sample.style.color = colour
+    document.body.append(sample)
+    const { color } = getComputedStyle(sample)
+    sample.remove()
+    return color
+  }, name)
+}
+
+function painted(element: Locator, property: string, pseudo = ''): Promise<string> {
+  return element.evaluate(
+    (node, [wanted, part]) => getComputedStyle(node, part || null).getPropertyValue(wanted),
+    [property, pseudo] as const,
+  )
+}
+
+test('a chosen filter is told from the others', async ({ page }) => {
+  await settle(page, '/grids/facets/?panel=off')
+  const wood = page.locator('.filter a', { hasText: 'Wood' })
+  await wood.click()
+  await expect(wood).toHaveAttribute('aria-pressed', 'true')
+  expect(await painted(wood, 'background-color')).toBe(await system(page, 'Highlight'))
+})
+
+test('stars that are on and off are told apart, and from the page', async ({ page }) => {
+  await settle(page, '/product/stoneware-mug-neris/?panel=off')
+  await page.getByRole('tab', { name: /Reviews/ }).click()
+  await page.locator('.comment-form-rating').scrollIntoViewIfNeeded()
+  await page.getByRole('radio', { name: '4 of 5 stars' }).check()
+  const stars = page.locator('.atoll-review-stars__star')
+  expect(await painted(stars.first(), 'background-color', '::before')).toBe(await system(page, 'Highlight'))
+  expect(await painted(stars.last(), 'background-color', '::before')).toBe(await system(page, 'GrayText'))
+})
+
+test('what a search has found in a name is seen', async ({ page }) => {
+  await settle(page, '/checkout/?panel=off&method=dpd_parcels:2')
+  await page.locator('.atoll-pickup-selector__field').click()
+  await page.getByRole('combobox', { name: 'Search' }).fill('kaun')
+  const match = page.locator('.atoll-pickup-selector__match').first()
+  await expect(match).toBeVisible()
+  expect(await painted(match, 'color')).toBe(await painted(match.locator('..'), 'color'))
+  expect(await painted(match, 'text-decoration-line')).toBe('underline')
+})
+
+test('the lines of a phone’s menu icon are drawn', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await settle(page, '/header/sticky-mobile/?panel=off')
+  const line = page.locator('.dt-mobile-menu-icon .menu-line').first()
+  await expect(line).toBeVisible()
+  expect(await painted(line, 'border-top-style')).toBe('solid')
+})
+
+test('how far delivery is free is drawn', async ({ page }) => {
+  await settle(page, '/shop/?panel=off&free-shipping=80')
+  await page.locator('.site-header-cart .cart-contents').hover()
+  const bar = page.locator('.atoll-cart-dropdown__progress')
+  await expect(bar).toBeVisible()
+  expect(await painted(bar, 'forced-color-adjust')).toBe('none')
+})
+
+test('the bar of a form’s steps is drawn, without forced colours too', async ({ page }) => {
+  await settle(page, '/contact/?steps=on&panel=off')
+  const reached = page.locator('.atoll-contact-form__mark--reached')
+  const colours = async (): Promise<readonly string[]> => [
+    await painted(reached, 'background-color'),
+    await painted(page.locator('.atoll-contact-form__mark').last(), 'background-color'),
+  ]
+  expect((await colours())[0]).toBe(await system(page, 'Highlight'))
+  await page.emulateMedia({ forcedColors: 'none' })
+  const [on, off] = await colours()
+  expect(on).not.toBe('rgba(0, 0, 0, 0)')
+  expect(on).not.toBe(off)
+})
