@@ -65,6 +65,8 @@ const titlesOf = (passing: (slug: string, uses: readonly string[]) => boolean): 
 beforeAll(loadAhead, 30_000)
 beforeAll(() => import('../../widgets/post-grid/filter/Facets.tsx'), 30_000)
 beforeEach(() => {
+  // The test's document has no layout.
+  document.elementsFromPoint = () => []
   history.replaceState(null, '', '/works/')
 })
 afterEach(() => {

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Placed } from '../../../src/island/Placed.tsx'
 import { useStore } from '../../../src/island/use-store.ts'
+import { bottomBarsHeight, onBottomBars } from '../../../src/viewport/bottom-bars.ts'
 import type { FacetsProps, GridParts } from '../grid-parts.ts'
 import { chosenView, EVERYTHING } from '../model.ts'
 import { chosenIn } from './choice.ts'
@@ -25,6 +26,7 @@ function Choice({ parts, bar }: FacetsProps): ReactNode {
   const gathered = useStore(grid.store, ({ draft }) => draft !== null)
   const [labels] = useState(() => labelsOf(bar))
   const { place, handOn } = useFocusKept(bar)
+  useClearOfBars(place, gathered)
   const last = bar.elements.at(-1)
   if (!last) return null
   const chosen = chosenIn(filter)
@@ -89,6 +91,29 @@ function Chip({ label, translate, remove }: ChipProps): ReactNode {
 /** What the categories are called, before anything is written beside it. */
 function labelsOf({ links }: FilterBar): ReadonlyMap<string, string> {
   return new Map(links.map((link) => [categoryOf(link) ?? '', link.textContent?.trim() ?? '']))
+}
+
+/** While there is a button to show the items, it stands clear of bars. */
+function useClearOfBars(place: RefObject<HTMLElement | null>, gathered: boolean): void {
+  useLayoutEffect(
+    () => (gathered && place.current ? standClear(place.current) : undefined),
+    [place, gathered],
+  )
+}
+
+/** Keeps `choice` above the bars at the window's bottom, the theme's too. @returns what ends that */
+function standClear(choice: HTMLElement): () => void {
+  const life = new AbortController()
+  const measure = (): void => {
+    const height = bottomBarsHeight(choice)
+    choice.style.insetBlockEnd = height > 0 ? `${height}px` : ''
+  }
+  measure()
+  onBottomBars(measure, life.signal)
+  return () => {
+    life.abort()
+    choice.style.insetBlockEnd = ''
+  }
 }
 
 /** A button that goes with its chip hands the focus on: to the next one, or back to the filter. */
