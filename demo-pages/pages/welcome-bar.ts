@@ -100,7 +100,8 @@ const page: DemoPage = {
 ${[1, 2, 3]
   .flatMap((round) =>
     paragraphs.map(
-      (text, index) => `<p id="p${round}-${index}">${text} <a href="#p${round}-${index}">#</a></p>`,
+      (text, index) =>
+        `<p id="p${round}-${index}">${text} <a href="#p${round}-${index}" aria-label="Link to paragraph ${index + 1} of part ${round}">#</a></p>`,
     ),
   )
   .join('\n')}`,

@@ -24,6 +24,8 @@ interface PlacedProps {
   readonly vital?: boolean
   /** It comes to hold nodes of the page: in a copy of the host that the page makes, it is not Atoll's to take out. */
   readonly holdsPage?: boolean
+  /** It shows the page's words, or the server's: their language is the page's. */
+  readonly theirs?: boolean
   /** Given the element while it stands in the page. */
   readonly ref?: Ref<HTMLElement>
   /** Further attributes, fixed as well. */
@@ -44,14 +46,16 @@ export function Placed({
   where = 'last',
   vital = false,
   holdsPage = false,
+  theirs = holdsPage,
   ref = null,
   attributes,
   children,
 }: PlacedProps): ReactNode {
-  const { widget, own } = useIsland()
+  const { widget, own, lang } = useIsland()
   const [element] = useState(() => {
     const made = document.createElement(tag)
     if (!holdsPage) made.setAttribute(PART_ATTRIBUTE, widget)
+    if (lang && !theirs) made.lang = lang
     if (id !== undefined) made.id = id
     if (className !== undefined) made.className = className
     if (silent) made.setAttribute('aria-hidden', 'true')

@@ -33,7 +33,7 @@ export function mountReact(
   container.setAttribute(ROOT_ATTRIBUTE, widget)
   checkPage()
   const identifierPrefix = `${widget}-${(islands += 1)}-`
-  const parts = { widget, edits, own: context.own }
+  const parts = { widget, edits, own: context.own, lang: container.lang }
   let redraws = 0
   let redrawing = false
   let root = draw()

@@ -6,6 +6,8 @@ import type { MountContext } from './widget.ts'
 export interface IslandParts extends Pick<MountContext, 'widget' | 'own'> {
   /** Changes to the server's markup; they are shared with the widget's plain code, which may come first. */
   readonly edits: HostEdits
+  /** Language of the island's own texts; empty where it is the page's. */
+  readonly lang: string
 }
 
 /** Given by `mountReact` to everything in the root. */

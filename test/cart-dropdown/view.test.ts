@@ -226,15 +226,16 @@ it('the link to the cart keeps the focus when the list comes new', async () => {
 describe('free delivery', () => {
   it('is so far away, in the shop’s own way to write money', async () => {
     await comeNear('data-atoll-free-shipping="100"')
-    const left = screen.getByRole('progressbar', { name: /€[\d.]+ to free delivery/ })
     const total = Number(/[\d.]+/.exec(the('.total .amount').textContent)?.[0])
-    expect(left.getAttribute('aria-label')).toBe(`€${(100 - total).toFixed(2)} to free delivery`)
-    expect(left).toMatchObject({ max: 100, value: total })
+    expect(screen.getByText(`€${(100 - total).toFixed(2)} to free delivery`)).toBeTruthy()
+    // The words are read; the bar beside them is for the eye alone.
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(screen.getByRole('progressbar', { hidden: true })).toMatchObject({ max: 100, value: total })
   })
 
   it('is reached', async () => {
     await comeNear('data-atoll-free-shipping="5"')
-    expect(screen.getByRole('progressbar', { name: 'Delivery is free.' })).toBeTruthy()
+    expect(screen.getByText('Delivery is free.')).toBeTruthy()
   })
 
   it('is not spoken of where the site does not say it, nor of an empty cart', async () => {

@@ -31,6 +31,7 @@ function show(messageSeconds = MESSAGE_SECONDS) {
     widget: 'contact-form',
     own: <E extends Element>(node: E): E => node,
     edits: createHostEdits(life.signal),
+    lang: '',
   }
   const config = { output, announcer, messageSeconds } as unknown as Config
   render(

@@ -18,7 +18,12 @@ export interface Found {
  */
 export function locate(selector: string, name: string, bring: boolean): Found | null {
   const textOf = (element: Element): string =>
-    [element.getAttribute('aria-label'), element.textContent, (element as HTMLInputElement).value]
+    [
+      element.getAttribute('aria-label'),
+      element.getAttribute('title'),
+      element.textContent,
+      (element as HTMLInputElement).value,
+    ]
       .join(' ')
       .replaceAll(/\s+/g, ' ')
       .trim()

@@ -169,7 +169,10 @@ export function createVisitor(tab: Tab, site: string): Visitor {
         const [there, at] = await tab.evaluate(
           (wanted, text) => {
             const element = document.activeElement
-            const said = [element?.getAttribute('aria-label'), element?.textContent].join(' ')
+            const said = ['aria-label', 'title']
+              .map((attribute) => element?.getAttribute(attribute))
+              .concat(element?.textContent)
+              .join(' ')
             return [element?.matches(wanted) && said.includes(text), element?.outerHTML] as const
           },
           selector,

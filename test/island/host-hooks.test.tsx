@@ -181,3 +181,27 @@ describe('a view that the page tears', () => {
     expect(host.innerHTML).toBe(the('p').outerHTML)
   })
 })
+
+describe('a text that an island places', () => {
+  const Texts = ({ printed }: { readonly printed: HTMLElement }): ReactNode => (
+    <>
+      <Placed tag="div" className="ours" into={printed} where="after">
+        <b>Try again</b>
+      </Placed>
+      <Placed tag="div" className="servers" into={printed} where="after" theirs>
+        <b>Neįmanoma</b>
+      </Placed>
+    </>
+  )
+
+  it.each([
+    ['says that it is English on a page whose language has no catalogue', 'ar', 'en'],
+    ['says nothing where it is in the page’s language', 'lt-LT', ''],
+  ])('%s, and the server’s words are the page’s', async (_, locale, lang) => {
+    document.documentElement.lang = locale
+    await mount(Texts)
+    expect(the('.ours').lang).toBe(lang)
+    expect(the('.servers').lang).toBe('')
+    document.documentElement.removeAttribute('lang')
+  })
+})

@@ -86,8 +86,10 @@ describe('a shopper', () => {
   it('whose browser finds a word in a closed panel sees it open', async () => {
     await mount()
     expect(the('#tab-reviews').getAttribute('hidden')).toBe('until-found')
+    expect(the('#tab-reviews').getAttribute('aria-hidden')).toBe('true')
     the('#tab-reviews').dispatchEvent(new Event('beforematch', { bubbles: true }))
     expect(open()).toEqual(['tab-reviews'])
+    expect(the('#tab-reviews').hasAttribute('aria-hidden')).toBe(false)
   })
 
   it('moves by keys, and the panel follows', async () => {

@@ -30,7 +30,8 @@ export function FreeShipping({ total, threshold, text }: FreeShippingProps): Rea
       <span>{words}</span>
       <progress
         className="atoll-cart-dropdown__progress"
-        aria-label={words}
+        // It shows what the words say.
+        aria-hidden
         max={threshold}
         value={Math.min(sum, threshold)}
       />

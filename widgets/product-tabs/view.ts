@@ -59,6 +59,8 @@ export function createTabsView(
         if (takeover) edits.toggleClass(tab.panel, 'atoll-product-tabs__panel--taken', true)
         // Find in page and links open a closed panel; where that is unknown, it is simply hidden.
         edits.attribute(tab.panel, 'hidden', shown ? null : 'until-found')
+        // A panel hidden so is still read, without what is in it.
+        edits.attribute(tab.panel, 'aria-hidden', shown ? null : 'true')
         // Tab comes to what there is to read also where nothing in it takes the focus.
         if (shown && mode === 'tabs')
           edits.attribute(tab.panel, 'tabindex', tabbable(tab.panel).length > 0 ? null : '0')

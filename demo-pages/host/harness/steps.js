@@ -25,7 +25,7 @@ function parse(target) {
 }
 
 function textOf(element) {
-  return [element.getAttribute('aria-label'), element.textContent, element.value]
+  return [element.getAttribute('aria-label'), element.title, element.textContent, element.value]
     .join(' ')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -49,7 +49,7 @@ function Outputs({ place, name, texts }: OutputsProps): ReactNode {
         <Default key={index} output={output} hidden={texts.length > 0} />
       ))}
       {texts.map((text, index) => (
-        <Placed key={index} tag="output" into={place} attributes={{ name }}>
+        <Placed key={index} tag="output" into={place} attributes={{ name }} theirs>
           {text}
         </Placed>
       ))}

@@ -31,7 +31,7 @@ export function Response({ config, store, panel }: ResponseProps): ReactNode {
   return (
     <>
       {output && (
-        <Placed key={className} tag="div" className={className} into={output}>
+        <Placed key={className} tag="div" className={className} into={output} theirs>
           {message}
         </Placed>
       )}

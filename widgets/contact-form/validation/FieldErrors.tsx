@@ -89,12 +89,12 @@ function Message({ wraps, field, error, config }: FieldErrorProps & { readonly e
   return (
     <>
       {wraps.map((wrap, index) => (
-        <Placed key={index} tag="span" className="wpcf7-not-valid-tip" silent into={wrap}>
+        <Placed key={index} tag="span" className="wpcf7-not-valid-tip" silent into={wrap} theirs>
           {error}
         </Placed>
       ))}
       {errorList && (
-        <Placed tag="li" id={errorId(unitTag, field)} into={errorList}>
+        <Placed tag="li" id={errorId(unitTag, field)} into={errorList} theirs>
           {control?.id ? (
             // The list is hidden from view, and the summary has the same link: no stop for Tab.
             <a href={`#${control.id}`} tabIndex={-1}>

@@ -36,7 +36,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
 /** A button that shows a picture and is called `label`. */
 export function IconButton({ icon, label, part = 'button', ...rest }: IconButtonProps): ReactNode {
   return (
-    <button type="button" className={`atoll-lightbox__${part}`} aria-label={label} title={label} {...rest}>
+    <button type="button" className={`atoll-lightbox__${part}`} title={label} {...rest}>
       <Icon name={icon} />
     </button>
   )

@@ -12,7 +12,7 @@ export function Toolbar(props: ControlProps): ReactNode {
   const label = t('Download')
   return (
     <div className="atoll-lightbox__toolbar pswp__hide-on-close">
-      <p className="atoll-lightbox__counter" hidden={total < 2}>
+      <p className="atoll-lightbox__counter" aria-hidden hidden={total < 2}>
         {`${position} / ${total}`}
       </p>
       {total > 1 && config.slideshow && <SlideshowButton {...props} />}
@@ -20,7 +20,7 @@ export function Toolbar(props: ControlProps): ReactNode {
       {extras && config.rotate && <extras.RotateButton {...props} />}
       {config.fullscreen && document.fullscreenEnabled && <FullscreenButton {...props} />}
       {config.download && item.src && (
-        <a className="atoll-lightbox__button" href={item.src} download="" aria-label={label} title={label}>
+        <a className="atoll-lightbox__button" href={item.src} download="" title={label}>
           <Icon name="download" />
         </a>
       )}

@@ -109,6 +109,11 @@ export function createViewer(dialog: HTMLDialogElement, lightbox: LightboxParts)
   element.removeAttribute('role')
   pswp.scrollWrap?.removeAttribute('aria-roledescription')
   pswp.container?.removeAttribute('aria-live')
+  // A group without a name says nothing that the dialog's does not.
+  for (const { el } of pswp.mainScroll.itemHolders) {
+    el.removeAttribute('role')
+    el.removeAttribute('aria-roledescription')
+  }
 
   function settle(): void {
     store.dispatch({ type: 'settled' })

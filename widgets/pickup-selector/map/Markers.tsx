@@ -94,7 +94,7 @@ function PlainMarker({ selector, cloud, cluster, left, top, onPress }: MarkerPro
       className="atoll-pickup-selector__map-marker"
       data-size={sizeOf(count)}
       translate="no"
-      aria-label={point ? point.name : selector.translate('{count} points', { count })}
+      aria-label={point ? undefined : selector.translate('{count} points', { count })}
       title={point?.name}
       style={{ translate: `${left}px ${top}px` }}
       onClick={() => onPress(cluster)}

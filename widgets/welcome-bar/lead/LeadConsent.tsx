@@ -14,7 +14,7 @@ interface LeadConsentProps {
 export function LeadConsent({ box, text, store }: LeadConsentProps): ReactNode {
   const agreed = useStore(store, (state) => state.agreed)
   return (
-    <Placed tag="div" className="atoll-welcome-bar__agree" into={box}>
+    <Placed tag="div" className="atoll-welcome-bar__agree" into={box} theirs>
       <label>
         <input
           type="checkbox"
