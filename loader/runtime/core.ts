@@ -16,7 +16,7 @@ import { preloadWith } from './preload.ts'
 import { watchPage } from './watch.ts'
 
 /** Events of every widget. */
-const OWN_EVENTS: ReadonlySet<string> = new Set(['mounted', 'unmounted', 'error'])
+const OWN_EVENTS: readonly string[] = ['mounted', 'unmounted', 'error']
 
 /** The module of a widget's entry. */
 interface WidgetModule {
@@ -87,7 +87,7 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
     list: runtime.list,
     on(name, listener) {
       const [widget = ''] = name.split(':')
-      if (!OWN_EVENTS.has(name) && !table.has(widget)) {
+      if (!OWN_EVENTS.includes(name) && !table.has(widget)) {
         advise(noSuch('event', name, [...OWN_EVENTS, '<widget>:<what happened>']))
       }
       return on(name, listener)

@@ -1,6 +1,6 @@
 import { CONFIG_ATTRIBUTE } from './names.ts'
 
-const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype']
 
 /**
  * The JSON of the page's configuration script, keys that could reach a prototype dropped; `undefined` without a script.
@@ -9,5 +9,5 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 export function readConfigScript(page: Document): unknown {
   const source = page.querySelector(`script[${CONFIG_ATTRIBUTE}]`)?.textContent?.trim()
   if (!source) return undefined
-  return JSON.parse(source, (key, value: unknown) => (FORBIDDEN_KEYS.has(key) ? undefined : value))
+  return JSON.parse(source, (key, value: unknown) => (FORBIDDEN_KEYS.includes(key) ? undefined : value))
 }

@@ -42,15 +42,15 @@ export function text(fallback: string): Option<string> {
   return { fallback, accepts: 'a text', read: (raw) => (typeof raw === 'string' ? raw : undefined) }
 }
 
-const TRUE = new Set<unknown>([true, 'true', '1', 'yes', 'on', ''])
-const FALSE = new Set<unknown>([false, 'false', '0', 'no', 'off'])
+const TRUE: readonly unknown[] = [true, 'true', '1', 'yes', 'on', '']
+const FALSE: readonly unknown[] = [false, 'false', '0', 'no', 'off']
 
 /** A yes or no. An attribute without a value (`data-atoll-loop`) means yes. */
 export function flag(fallback: boolean): Option<boolean> {
   return {
     fallback,
     accepts: 'true or false',
-    read: (raw) => (TRUE.has(raw) ? true : FALSE.has(raw) ? false : undefined),
+    read: (raw) => (TRUE.includes(raw) ? true : FALSE.includes(raw) ? false : undefined),
   }
 }
 
