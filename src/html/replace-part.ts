@@ -2,9 +2,6 @@ import { pageJQuery } from '../jquery/page-jquery.ts'
 import { hostFragment, type Mark } from './host-fragment.ts'
 import { HOST_ATTRIBUTE, PART_ATTRIBUTE, STATE_ATTRIBUTE } from '../island/names.ts'
 
-/** Is given the old part and what takes its place. */
-type Prepare = (old: Element, fresh: DocumentFragment) => void
-
 interface JQueryLike {
   (element: Element): { readonly replaceWith: (nodes: readonly Node[]) => unknown }
   readonly find?: (selector: string) => readonly Element[]
@@ -15,20 +12,21 @@ interface JQueryLike {
  * only where the old part carries the same: an answer brings no host that the page itself did not have.
  * @param prepare is given each part before it is shown
  */
-export function replaceParts(selector: string, html: string, prepare?: Prepare): void {
-  for (const old of findParts(selector, pageJQuery<JQueryLike>())) replacePart(old, html, prepare)
-}
-
-/** {@link replaceParts} for one element. */
-export function replacePart(old: Element, html: string, prepare?: Prepare): void {
+export function replaceParts(
+  selector: string,
+  html: string,
+  prepare?: (old: Element, fresh: DocumentFragment) => void,
+): void {
   const jQuery = pageJQuery<JQueryLike>()
-  // Blank ends, as plugins print them, would add up in a page that is refreshed often.
-  const { fragment, marks } = hostFragment(html.trim())
-  if (marks.length > 0) keepMarks(old, marks)
-  prepare?.(old, fragment)
-  // The page's jQuery forgets what it knows of the old nodes.
-  if (jQuery) jQuery(old).replaceWith([...fragment.childNodes])
-  else old.replaceWith(fragment)
+  for (const old of findParts(selector, jQuery)) {
+    // Blank ends, as plugins print them, would add up in a page that is refreshed often.
+    const { fragment, marks } = hostFragment(html.trim())
+    if (marks.length > 0) keepMarks(old, marks)
+    prepare?.(old, fragment)
+    // The page's jQuery forgets what it knows of the old nodes.
+    if (jQuery) jQuery(old).replaceWith([...fragment.childNodes])
+    else old.replaceWith(fragment)
+  }
 }
 
 /** Several widgets hear of one answer. */

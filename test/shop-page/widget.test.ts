@@ -193,6 +193,24 @@ describe('notices', () => {
     },
   )
 
+  it('leave it where a script gave it back to what was pressed, unless something was refused', async () => {
+    await open(`${NOTICES}<button id="pressed">×</button>`, '.woocommerce-notices-wrapper')
+    the('#pressed').focus()
+    the('.woocommerce-notices-wrapper').innerHTML = MESSAGE
+    triggerHostEvent(document.body, 'updated_wc_div')
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(FOCUS_DELAY_MS)
+    expect(document.activeElement).toBe(the('#pressed'))
+    the('.woocommerce-notices-wrapper').innerHTML = MESSAGE.replace(
+      'woocommerce-message',
+      'woocommerce-error',
+    )
+    triggerHostEvent(document.body, 'updated_wc_div')
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(FOCUS_DELAY_MS)
+    expect(document.activeElement).toBe(the('.woocommerce-error'))
+  })
+
   it('are scrolled to by WooCommerce’s scripts for cart and checkout, which need a function for it', async () => {
     vi.stubGlobal('jQuery', jQuery)
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})

@@ -1,6 +1,6 @@
 import { ClientError } from '../../src/client/errors.ts'
 import { parseHtml } from '../../src/html/parse-html.ts'
-import { replacePart, replaceParts } from '../../src/html/replace-part.ts'
+import { replaceParts } from '../../src/html/replace-part.ts'
 import { triggerHostEvent } from '../../src/jquery/jquery.ts'
 import type { CartAnswer } from './answer.ts'
 import { carryTyped, type Sent } from './fields.ts'
@@ -10,6 +10,9 @@ import { CONTENTS, EMPTY, FORM, TOTALS } from './selectors.ts'
 
 /** The checkout on the same page, as some shops have it. */
 const CHECKOUT = '.woocommerce-checkout'
+
+/** Id of what is about to be replaced. */
+const BOX = 'atoll-cart-page'
 
 interface Showing {
   /** What the request took along. */
@@ -70,7 +73,9 @@ function swapAll({ form, empty }: CartAnswer, carry: (from: Element, to: Documen
   const box = document.querySelector(`${CONTENTS}, ${EMPTY}`)?.closest('.woocommerce')
   const fresh = (form ?? empty)?.closest('.woocommerce')
   if (!box || !fresh || box === document.body || fresh.localName === 'body') return false
-  replacePart(box, fresh.outerHTML, carry)
+  // The old box goes: by this name it is found, and no other.
+  box.id = BOX
+  replaceParts(`#${BOX}`, fresh.outerHTML, carry)
   return true
 }
 
