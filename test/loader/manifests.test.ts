@@ -16,6 +16,8 @@ const PRINTED: ReadonlyArray<readonly [handle: string, address: string]> = [
   ['wc-zoom', '/wp-content/plugins/woocommerce/assets/js/zoom/jquery.zoom.min.js'],
   ['wc-add-to-cart', '/wp-content/plugins/woocommerce/assets/js/frontend/add-to-cart.min.js'],
   ['wc-cart', '/wp-content/plugins/woocommerce/assets/js/frontend/cart.min.js'],
+  ['wc-country-select', '/wp-content/plugins/woocommerce/assets/js/frontend/country-select.min.js'],
+  ['wc-address-i18n', '/wp-content/plugins/woocommerce/assets/js/frontend/address-i18n.min.js'],
   ['wc-cart-fragments', '/wp-content/plugins/woocommerce/assets/js/frontend/cart-fragments.min.js'],
   [
     'wc-add-to-cart-variation',
