@@ -90,6 +90,17 @@ describe('a coupon', () => {
     expect(document.activeElement).toBe(field())
   })
 
+  it('that the shop refuses is refused, also where a notice of PHP took the status of the answer', async () => {
+    await comeNear('data-atoll-coupons')
+    served.shop().faults.set('/wc/store/v1/cart/apply-coupon', 'html-before-json')
+    type('zzz')
+    apply().click()
+    await waitFor(() => the('[role="alert"]'))
+    expect(the('[role="alert"]').textContent).toContain('does not exist')
+    expect(field().value).toBe('zzz')
+    expect(announced()).not.toContain('Coupon zzz is applied.')
+  })
+
   it('that the shop refuses keeps the text, with the shop’s words at the field', async () => {
     await comeNear('data-atoll-coupons')
     type('zzz')

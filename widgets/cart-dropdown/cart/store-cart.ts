@@ -1,6 +1,7 @@
 import type { Client } from '../../../src/client/client.ts'
 import { ClientError } from '../../../src/client/errors.ts'
 import { plainText } from '../../../src/html/plain-text.ts'
+import { dataOf, numberOf } from '../../../src/read/record.ts'
 
 const CART = '/wc/store/v1/cart'
 /** Statuses with which it says no in words for people. */
@@ -28,14 +29,16 @@ export async function changeCart(
   keepalive = false,
 ): Promise<unknown> {
   const send = async (): Promise<unknown> =>
-    client.rest({
-      path: `${CART}/${way}`,
-      method: 'POST',
-      nonce: false,
-      headers: { Nonce: await prepareNonce(client) },
-      data,
-      keepalive,
-    })
+    readAnswer(
+      await client.rest({
+        path: `${CART}/${way}`,
+        method: 'POST',
+        nonce: false,
+        headers: { Nonce: await prepareNonce(client) },
+        data,
+        keepalive,
+      }),
+    )
   try {
     return await send()
   } catch (error) {
@@ -43,6 +46,13 @@ export async function changeCart(
     nonce = undefined
     return send()
   }
+}
+
+/** @throws {ClientError} for a refusal that came with a good status: a notice that PHP prints first takes it away */
+function readAnswer(answer: unknown): unknown {
+  const { code, message, data } = dataOf(answer)
+  if (typeof code !== 'string' || typeof message !== 'string') return answer
+  throw new ClientError(code, numberOf(dataOf(data)['status']), message, answer)
 }
 
 /** The cart as the Store API tells it; shape unchecked. @throws {ClientError} */

@@ -24,6 +24,6 @@
 
   document.addEventListener('click', ({ target }) => {
     const button = target.closest?.('.quick-view-button')
-    if (button) open(button)
+    if (button) void open(button)
   })
 })()
