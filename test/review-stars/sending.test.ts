@@ -175,6 +175,18 @@ describe('a review', () => {
     await waitFor(() => expect(screen.getByText(/is published/)).toBeTruthy())
   })
 
+  it('that is answered by nothing at all may have arrived, and is not doubled by another try', async () => {
+    await mount()
+    served.shop().faults.set('/wp-comments-post.php', 'duplicate', 1)
+    write()
+    send()
+    expect((await screen.findByRole('alert')).textContent).toContain('It is not certain')
+    expect(textarea().value).toBe('Holds tea.')
+    send()
+    await waitFor(() => expect(screen.getByText(/Thank you/)).toBeTruthy())
+    expect(postedReviews(served.shop(), MUG)).toHaveLength(1)
+  })
+
   it.each([
     ['the site does not want it', 'data-atoll-in-place="false"', '#commentform', '/wp-comments-post.php'],
     ['it goes elsewhere', '', '#commentform', 'https://elsewhere.example/wp-comments-post.php'],

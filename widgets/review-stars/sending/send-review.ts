@@ -67,7 +67,9 @@ export async function sendReview({
   if (!answer.redirected) {
     // An error page with the status of a good one, as for a missing name.
     const reason = page.querySelector(REASON)?.textContent?.trim()
-    fail(reason || text('Your review could not be sent. Try again.'))
+    // A good answer that leads nowhere and says nothing: WordPress may have worked and another plugin answered.
+    if (!reason) uncertain.add(form)
+    fail(reason || text(UNCERTAIN))
     return
   }
   const waits = new URL(answer.url).searchParams.has('unapproved')
@@ -83,9 +85,11 @@ export async function sendReview({
   }
 }
 
+const UNCERTAIN: MessageKey = 'It is not certain that your review arrived. Nothing you typed is lost.'
+
 /** What people are told, by the answer's status; without one nothing is known. */
 const REASONS: Readonly<Record<number, MessageKey>> = {
-  0: 'It is not certain that your review arrived. Nothing you typed is lost.',
+  0: UNCERTAIN,
   403: 'Reviews of this product are closed.',
   409: 'You have already sent this review.',
   429: 'You are sending reviews too quickly. Wait a little and try again.',
