@@ -98,3 +98,33 @@ describe('the end', () => {
     expect(findBreaches([field('1', 'sending', 2), field('1', 'done', 1)])).toHaveLength(1)
   })
 })
+
+describe('quantities and coupons', () => {
+  const line = (id: string, value: string): HistoryEvent => wish('quantity', value, 1, id)
+  const shows = (id: string, value: string): HistoryEvent => show('quantity', value, 'done', 1, id)
+
+  it('are judged each by itself', () => {
+    const wishes = [line('20', '3'), line('22', '1')]
+    const both = [shows('20', '3'), shows('22', '1'), effect('quantity', '3', '20')]
+    expect(findBreaches([...wishes, ...both, effect('quantity', '1', '22')])).toEqual([])
+    expect(findBreaches([...wishes, ...both, effect('quantity', '2', '22')])).toEqual([
+      '(d) quantity 22: 1 is shown, 2 is stored',
+    ])
+  })
+
+  it('that fell back without a word are lost', () => {
+    expect(
+      findBreaches([
+        wish('coupon', 'on', 1, 'ten'),
+        show('coupon', 'off', 'done', 1, 'ten'),
+        effect('coupon', 'off', 'ten'),
+      ]),
+    ).toEqual(['(lost) coupon ten: on was chosen, off is shown'])
+  })
+
+  it('go with a line that is taken out', () => {
+    expect(
+      findBreaches([line('20', '3'), wish('removal', '', 1, '20'), effect('removal', '', '20')]),
+    ).toEqual([])
+  })
+})

@@ -55,8 +55,42 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
   'send the lead': (page) => press(page, LEAD),
   'send the lead twice': (page) => press(page, LEAD, 0, 2),
+  'change a quantity': async (page, value) => {
+    await openCart(page)
+    await press(page, '.atoll-cart-dropdown__quantity button', value)
+  },
+  'apply a coupon': async (page, value) => {
+    await openCart(page)
+    await page
+      .locator(COUPON)
+      .first()
+      .fill(CODES[value % CODES.length] ?? '', { timeout: PATIENCE_MS })
+    await page.locator(COUPON).first().press('Enter', { timeout: PATIENCE_MS })
+  },
+  'take a coupon back': async (page, value) => {
+    await openCart(page)
+    await press(page, '.atoll-cart-dropdown__coupon button', value)
+  },
+  'write a review': async (page, value) => {
+    await page.locator('#author').fill(`Rasa ${value}`, { timeout: PATIENCE_MS })
+    await page.locator('#email').fill('rasa@pastas.example', { timeout: PATIENCE_MS })
+    await page.locator('#comment').fill(`Holds tea ${value}.`, { timeout: PATIENCE_MS })
+    await press(
+      page,
+      '.comment-form-rating [role="radio"], .comment-form-rating label:has([type="radio"])',
+      value,
+    )
+  },
+  'send the review': (page) => press(page, REVIEW),
+  'send the review twice': (page) => press(page, REVIEW, 0, 2),
   'cancel or retry': (page, value) => press(page, '.atoll-contact-form .atoll-button', value),
 }
+
+/** Two that the shop knows, and one that it does not. */
+const CODES = ['vasara10', 'dovana5', 'vasara10', 'nera'] as const
+const COUPON = '.atoll-cart-dropdown__code'
+
+const REVIEW = '#commentform [type="submit"]'
 
 const LEAD = '.mysticky-welcomebar-fixed .contact-lead-button a'
 
@@ -69,7 +103,8 @@ async function choosePoint(page: Page, value: number, clicks: number): Promise<v
   await press(page, '.atoll-pickup-selector__layer [role="option"]', value % 5, clicks)
 }
 
-async function openCart(page: Page): Promise<void> {
+/** As a shopper who comes near: the list opens, and what it holds is asked for. */
+export async function openCart(page: Page): Promise<void> {
   await page.locator('.site-header-cart .cart-contents').hover({ timeout: PATIENCE_MS })
   await page.locator('.site-header-cart .widget_shopping_cart').waitFor({ timeout: PATIENCE_MS })
 }

@@ -49,27 +49,38 @@ function checkSingle(history: readonly HistoryEvent[]): string[] {
   return breaches
 }
 
-/** (d) What is shown last is what is stored, and it is what the shopper chose last. */
+/** (d) What is shown last is what is stored, and it is what the shopper chose last; of each line and coupon by itself. */
 function checkLatest(history: readonly HistoryEvent[]): string[] {
   return [...LATEST_WINS].flatMap((kind) => {
-    const intended = history.filter((event) => event.type === 'intended' && event.kind === kind).at(-1)
-    if (intended?.type !== 'intended') return []
-    const { tab, value } = intended
-    const shown = history
-      .slice(history.indexOf(intended))
-      .filter(isShown)
-      .findLast((event) => event.kind === kind && event.tab === tab)
-    if (!shown) return wasLeft(history, intended) ? [] : [`(lost) ${kind} ${value} is not shown any more`]
-    if (shown.state !== 'done') return []
-    const effect = history.findLast((event) => event.type === 'effect' && event.kind === kind)
-    const stored = effect?.type === 'effect' ? effect.value : undefined
-    return [
-      ...(shown.value === stored ? [] : [`(d) ${kind}: ${shown.value} is shown, ${stored} is stored`]),
-      ...(shown.value === value || wasLeft(history, intended)
-        ? []
-        : [`(lost) ${kind}: ${value} was chosen, ${shown.value} is shown`]),
-    ]
+    const ids = history.flatMap((event) => (isIntended(event) && event.kind === kind ? [event.id] : []))
+    return [...new Set(ids)].flatMap((id) => checkLatestOf(history, kind, id))
   })
+}
+
+function checkLatestOf(history: readonly HistoryEvent[], kind: Kind, id: string): string[] {
+  const about = (event: HistoryEvent): boolean => isAbout(event, kind, id)
+  const intended = history.filter(isIntended).findLast(about)
+  if (!intended) return []
+  const name = id === 'latest' ? kind : `${kind} ${id}`
+  const { tab, value } = intended
+  const shown = history
+    .slice(history.indexOf(intended))
+    .filter(isShown)
+    .findLast((event) => about(event) && event.tab === tab)
+  // The quantity of a line that was taken out, in this tab or another, went with it.
+  const isTaken = (event: HistoryEvent): boolean =>
+    isIntended(event) && event.kind === 'removal' && event.id === id
+  if (!shown && kind === 'quantity' && history.some(isTaken)) return []
+  if (!shown) return wasLeft(history, intended) ? [] : [`(lost) ${name} ${value} is not shown any more`]
+  if (shown.state !== 'done') return []
+  const effect = history.findLast((event) => event.type === 'effect' && about(event))
+  const stored = effect?.type === 'effect' ? effect.value : undefined
+  return [
+    ...(shown.value === stored ? [] : [`(d) ${name}: ${shown.value} is shown, ${stored} is stored`]),
+    ...(shown.value === value || wasLeft(history, intended)
+      ? []
+      : [`(lost) ${name}: ${value} was chosen, ${shown.value} is shown`]),
+  ]
 }
 
 /** (d) for what every tab shows of the shop without being asked: its cart. */

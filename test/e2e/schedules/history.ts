@@ -7,11 +7,22 @@ export type Kind =
   | 'cart'
   | 'message'
   | 'lead'
+  | 'quantity'
+  | 'coupon'
+  | 'review'
   | 'removal'
   | 'dismissal'
 
 /** Wishes of which only the newest counts: the shop must end with what is shown. */
-export const LATEST_WINS: ReadonlySet<Kind> = new Set<Kind>(['pickup', 'cod', 'shift', 'newsletter', 'cart'])
+export const LATEST_WINS: ReadonlySet<Kind> = new Set<Kind>([
+  'pickup',
+  'cod',
+  'shift',
+  'newsletter',
+  'cart',
+  'quantity',
+  'coupon',
+])
 
 /**
  * How a wish stands in the page. `unknown`: no answer came, and the shopper can try again. `withdrawn`: the shopper or

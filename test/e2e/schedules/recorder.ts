@@ -95,6 +95,95 @@ export function recordInPage(): void {
     true,
   )
 
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const step = target instanceof Element ? target.closest('.atoll-cart-dropdown__quantity button') : null
+      const line = step?.closest('.mini_cart_item')
+      const id = line?.querySelector<HTMLElement>('[data-product_id]')?.dataset['product_id']
+      const now = /\d+/.exec(line?.querySelector('.quantity')?.textContent ?? '')?.[0]
+      if (!step || !id || !now) return
+      const wanted = Number(now) + (step.textContent === '+' ? 1 : -1)
+      if (wanted < 1) intend('removal', '', id)
+      else intend('quantity', String(wanted), id)
+    },
+    true,
+  )
+  // What went wrong with a code is told until another is typed.
+  let code = ''
+  const tellCoupon = (): void => {
+    if (code && document.querySelector('.atoll-cart-dropdown__form [role="alert"]'))
+      tell({ type: 'shown', kind: 'coupon', id: code, value: '', state: 'failed' })
+  }
+  document.addEventListener('input', tellCoupon, true)
+  // One code at a time: what is pressed while one is on its way is no wish.
+  const isBusy = (): boolean =>
+    document.querySelector('.atoll-cart-dropdown__form[aria-busy="true"]') !== null
+  document.addEventListener(
+    'submit',
+    ({ target }) => {
+      const typed =
+        target instanceof Element
+          ? target.querySelector<HTMLInputElement>('.atoll-cart-dropdown__code')?.value.trim()
+          : undefined
+      if (!typed || isBusy()) return
+      tellCoupon()
+      code = typed
+      intend('coupon', 'on', code)
+    },
+    true,
+  )
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const coupon =
+        target instanceof Element
+          ? target.closest('.atoll-cart-dropdown__coupon button')?.parentElement
+          : null
+      const applied = coupon?.querySelector('span')?.textContent.split(' ')[0]
+      if (!applied || isBusy()) return
+      tellCoupon()
+      code = applied
+      intend('coupon', 'off', code)
+    },
+    true,
+  )
+
+  let review = ''
+  const reviewState = (): 'done' | 'unknown' | 'failed' | null => {
+    const words = document.querySelector('.atoll-review-stars__error')?.textContent
+    if (!words) return null
+    // Of a request that was delivered twice the second answer may be heard.
+    if (words.includes('already sent')) return 'done'
+    return /not certain/.test(words) ? 'unknown' : 'failed'
+  }
+  const tellReview = (): void => {
+    const state = reviewState()
+    if (review && state) tell({ type: 'shown', kind: 'review', id: review, value: '', state })
+  }
+  window.addEventListener(
+    'submit',
+    ({ target }) => {
+      if (!(target instanceof HTMLFormElement) || target.id !== 'commentform') return
+      const data = new FormData(target)
+      const of = (name: string): string => {
+        const value = data.get(name)
+        return typeof value === 'string' ? value : ''
+      }
+      const complete = ['comment', 'author', 'email', 'rating'].every((name) => of(name))
+      if (!complete || target.getAttribute('aria-busy') === 'true') return
+      tellReview()
+      review = of('comment')
+      intend('review', '', review)
+    },
+    true,
+  )
+  document.addEventListener('input', tellReview, true)
+  document.addEventListener('atoll:review-stars:sent', () => {
+    if (review) tell({ type: 'shown', kind: 'review', id: review, value: '', state: 'done' })
+    review = ''
+  })
+
   let sent = ''
   document.addEventListener('wpcf7beforesubmit', (event) => {
     const caller = (event as CustomEvent<{ formData: FormData }>).detail.formData.get('caller')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
-import { ACTS } from './acts.ts'
+import { ACTS, openCart } from './acts.ts'
 import { findBreaches } from './checker.ts'
 import { readEffects, readShown } from './ends.ts'
 import type { HistoryEvent } from './history.ts'
@@ -12,6 +12,8 @@ const ADDRESSES: Readonly<Record<Scene, string>> = {
   shop: '/shop/',
   contact: '/contact/',
   lead: '/welcome-bar/',
+  cart: '/shop/',
+  review: '/product/stoneware-mug-neris/',
 }
 
 /** Widgets that a scene is about. */
@@ -20,6 +22,8 @@ const WIDGETS: Readonly<Record<Scene, readonly string[]>> = {
   shop: ['cart-dropdown', 'store-notice'],
   contact: ['contact-form'],
   lead: ['welcome-bar'],
+  cart: ['cart-dropdown'],
+  review: ['product-tabs'],
 }
 
 /** What an answer that is slow takes, ms: long enough to be overtaken. */
@@ -164,7 +168,7 @@ export async function createRunner(
     })
     await context.clearCookies({ name: /^(?!atoll_demo_visitor$)/ })
     if (session) await request.get(`${ADDRESSES[scene]}?${session}`)
-    const address = `${ADDRESSES[scene]}?panel=off&${query}`
+    const address = `${ADDRESSES[scene]}?panel=off&${query}${scene === 'review' ? '#reviews' : ''}`
     await open(1, scene, address)
     let done = 0
     for (const step of steps) {
@@ -172,6 +176,13 @@ export async function createRunner(
       if (ok) done += 1
     }
     const restless = await comeToRest()
+    // What the list of the cart says beside its lines is asked for when it opens.
+    if (scene === 'cart') {
+      for (const tab of tabs) {
+        await openCart(tab).catch(() => {})
+        await rest(tab)
+      }
+    }
     for (const [index, tab] of tabs.entries()) {
       // The last act may still be taking the page elsewhere.
       const shown = readShown(tab, index + 1).catch(async () => {

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../../../fixtures/shop/random.ts'
 import type { Fault } from '../../../fixtures/faults.ts'
 
-export type Scene = 'checkout' | 'shop' | 'contact' | 'lead'
+export type Scene = 'checkout' | 'shop' | 'contact' | 'lead' | 'cart' | 'review'
 
 /** One thing that the shopper does, or that happens to the line. `value` says which of several. */
 export interface Step {
@@ -53,6 +53,10 @@ const FAULTS = {
   '/contact-form-7/v1/contact-forms/22/feedback': [...BEFORE, ...AFTER],
   // The plugin answers nothing to a lead: what is lost of nothing cannot be told.
   stickymenu_contact_lead_form: BEFORE,
+  '/wc/store/v1/cart/update-item': [...BEFORE, ...AFTER],
+  '/wc/store/v1/cart/apply-coupon': [...BEFORE, ...AFTER],
+  '/wc/store/v1/cart/remove-coupon': [...BEFORE, ...AFTER],
+  '/wp-comments-post.php': [...BEFORE, 'lost-reply', 'duplicate', 'out-of-order'],
 } as const satisfies Readonly<Record<string, readonly [Fault, ...Fault[]]>>
 
 type Action = keyof typeof FAULTS
@@ -60,6 +64,10 @@ type Action = keyof typeof FAULTS
 const REFRESH = 'update_order_review'
 const FEEDBACK = '/contact-form-7/v1/contact-forms/22/feedback'
 const LEAD = 'stickymenu_contact_lead_form'
+const QUANTITY = '/wc/store/v1/cart/update-item'
+const APPLY = '/wc/store/v1/cart/apply-coupon'
+const TAKE_BACK = '/wc/store/v1/cart/remove-coupon'
+const REVIEW = '/wp-comments-post.php'
 const BANNER = '/wp/v2/users/1'
 const CHOICE = ['set_checkout_session', REFRESH, 'set_terminal_value', REFRESH] as const
 
@@ -109,6 +117,24 @@ const ACTS: Readonly<Record<Scene, ReadonlyArray<readonly [act: string, ...calls
     ['leave and return'],
     ['leave and return'],
   ],
+  cart: [
+    ['change a quantity', QUANTITY],
+    ['change a quantity', QUANTITY],
+    ['change a quantity', QUANTITY],
+    ['apply a coupon', APPLY],
+    ['apply a coupon', APPLY],
+    ['take a coupon back', TAKE_BACK],
+    ['remove', 'remove_from_cart'],
+    ['leave and return'],
+  ],
+  review: [
+    ['write a review'],
+    ['write a review'],
+    ['send the review', REVIEW],
+    ['send the review', REVIEW],
+    ['send the review twice', REVIEW],
+    ['leave and return'],
+  ],
 }
 
 /** What the shop is asked first, so that its session is as wanted, and what every page's address says. */
@@ -132,6 +158,14 @@ const STARTS: Readonly<Record<Scene, readonly [Start, ...Start[]]>> = {
   ],
   contact: [['', 'jquery=4.0']],
   lead: [['', 'bar=lead-every']],
+  cart: [
+    ['cart=many', 'cart-extras=on&jquery=3.7'],
+    ['cart=many', 'cart-extras=on&jquery=off'],
+  ],
+  review: [
+    ['', 'jquery=off'],
+    ['', 'moderation=on'],
+  ],
 }
 
 const LEAST_STEPS = 8
@@ -143,16 +177,26 @@ const MOST_TIMES = 3
 /** Schedules from this seed on are about the bar's leads: those before stay what they were. */
 export const LEADS_FROM = 100_001
 
+/** … about quantities and coupons in the cart dropdown, and from here on about reviews. */
+export const CARTS_FROM = 200_001
+export const REVIEWS_FROM = 300_001
+
 /** The schedule of a seed: always the same one. */
 export function createSchedule(seed: number): Schedule {
   const random = createRandom(seed)
   const drawn = random.pick<Scene>(['checkout', 'checkout', 'checkout', 'shop', 'contact'])
-  const scene = seed >= LEADS_FROM ? 'lead' : drawn
+  const scene = sceneFrom(seed) ?? drawn
   const [session, query] = random.pick(STARTS[scene])
   const second = random.next() < 0.2
   const count = random.between(LEAST_STEPS, MOST_STEPS)
   const steps = Array.from({ length: count - 1 }, () => createStep(scene, session, second, random))
   return { seed, scene, session, query, steps: [...steps, ...createEnd(scene, session, random)] }
+}
+
+function sceneFrom(seed: number): Scene | undefined {
+  if (seed >= REVIEWS_FROM) return 'review'
+  if (seed >= CARTS_FROM) return 'cart'
+  return seed >= LEADS_FROM ? 'lead' : undefined
 }
 
 /** What came before can be mended by what comes after; the last wish has only itself. */
@@ -169,6 +213,16 @@ function createEnd(scene: Scene, session: string, random: Random): Step[] {
     return [
       { ...last, act: 'write a lead' },
       { ...last, act: 'send the lead', ...drawFault([LEAD], random) },
+    ]
+  if (scene === 'cart')
+    return [
+      { ...last, act: 'apply a coupon', ...drawFault([APPLY], random) },
+      { ...last, act: 'change a quantity', ...drawFault([QUANTITY], random) },
+    ]
+  if (scene === 'review')
+    return [
+      { ...last, act: 'write a review' },
+      { ...last, act: 'send the review', ...drawFault([REVIEW], random) },
     ]
   const act = session === TO_POINT ? 'choose a point' : 'choose a time'
   const calls = session === TO_POINT ? CHOICE : ([REFRESH, 'set_delivery_shifts'] as const)
