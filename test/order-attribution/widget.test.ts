@@ -38,6 +38,7 @@ const orderFields = (form: HTMLElement): Record<string, FormDataEntryValue> => {
 beforeEach(() => {
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`
+  sessionStorage.clear()
   window.history.replaceState(null, '', '/checkout/?utm_source=news')
 })
 
@@ -253,6 +254,57 @@ describe('consent', () => {
     expect(publishedApi().getAttributionData()['utm_source']).toBe('news')
     expect(orderFields(the('form'))['wc_order_attribution_utm_source']).toBe('news')
     expect(document.cookie).toContain('sbjs_current')
+  })
+
+  /** The next page of the tab, whose address and referrer say nothing. @param said what the visitor has said */
+  const openNext = async (landing: string, said?: boolean): Promise<ReturnType<typeof publishedApi>> => {
+    if (said === false) vi.stubGlobal('wp_has_consent', () => said)
+    printGlobal({ allowTracking: said === true })
+    const html = `<form class="checkout" ${landing && `data-atoll-landing="${landing}"`}></form>`
+    const { runtime } = openPage(html, [await freshWidget()])
+    await runtime.mount(the('form'), 'order-attribution')
+    await vi.dynamicImportSettled()
+    window.history.replaceState(null, '', '/shop/')
+    return publishedApi()
+  }
+
+  it('given on a later page has lost the source, as nothing was kept', async () => {
+    const written = vi.spyOn(Storage.prototype, 'setItem')
+    await openNext('')
+    const api = await openNext('')
+    api.setOrderTracking(true)
+    expect(api.getAttributionData()['utm_source']).toBe('(direct)')
+    expect(written).not.toHaveBeenCalled()
+    written.mockRestore()
+  })
+
+  it('given on a later page keeps the source of the landing, by option', async () => {
+    await openNext('tab')
+    expect(document.cookie).not.toContain('sbjs_')
+    await openNext('tab')
+    const api = await openNext('tab')
+    expect(api.getAttributionData()['utm_source']).toBe('')
+    api.setOrderTracking(true)
+    expect(api.getAttributionData()).toMatchObject({ utm_source: 'news', session_pages: '3' })
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('given elsewhere meanwhile finds the source with the next page, by option', async () => {
+    await openNext('tab')
+    expect((await openNext('tab', true)).getAttributionData()['utm_source']).toBe('news')
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('refused forgets what was kept, and later pages keep nothing, not even for a moment', async () => {
+    await openNext('tab')
+    expect(sessionStorage).toHaveLength(1)
+    const api = await openNext('tab')
+    api.setOrderTracking(false)
+    expect(sessionStorage).toHaveLength(0)
+    const written = vi.spyOn(Storage.prototype, 'setItem')
+    await openNext('tab', false)
+    expect(written).not.toHaveBeenCalled()
+    written.mockRestore()
   })
 
   it('denied stores nothing, not even for a moment, and forgets what was stored', async () => {

@@ -1,6 +1,6 @@
 import { isRecord } from '../../src/read/is-record.ts'
 import { readGlobal } from '../../src/read/globals.ts'
-import { flag, number, text } from '../../src/island/options.ts'
+import { choice, flag, number, text } from '../../src/island/options.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 import { INPUTS_ELEMENT, ORIGINAL } from './manifest.ts'
@@ -41,6 +41,8 @@ export interface Config extends Settings {
   readonly session: number
   readonly base64: boolean
   readonly allowTracking: boolean
+  /** Where the landing's source waits for consent. */
+  readonly landing: 'page' | 'tab'
 }
 
 export const OPTIONS = {
@@ -57,6 +59,11 @@ export const OPTIONS = {
   base64: flag(false),
   /** Switched off until a consent plugin allows it. */
   allowTracking: flag(true),
+  /**
+   * Where the landing's source waits for consent: `page` keeps it in memory, for this page alone; `tab` in the tab's session
+   * storage, through its pages. See Consent.
+   */
+  landing: choice(['page', 'tab'], 'page'),
   /** Domain of the cookies, and what counts as the shop's own site; the page's host where empty. */
   domain: text(''),
   /** Query parameter that names the campaign, besides `utm_campaign`. */

@@ -35,10 +35,19 @@ export const widget = defineWidget({
         if (said === false) current.allow(false)
         // A manager that has not told yet may say no: until then nothing is kept, and nothing taken away.
         else if (isManaged() ? said : config.allowTracking) current.allow(true)
+        current.keep()
       }
-      const manager = findManager()
-      if (manager) void manager.then(ask)
-      else ask()
+      const begin = (): void => {
+        const manager = findManager()
+        if (manager) void manager.then(ask)
+        else ask()
+      }
+      if (config.landing === 'tab') {
+        void import('./landing.ts')
+          .then(({ readLanding }) => current.remember(readLanding()))
+          .catch(report)
+          .then(begin)
+      } else begin()
       publishApi(current)
       if (document.querySelector(STORE_API)) {
         void import('./store-api.ts')

@@ -1,6 +1,7 @@
 import { deleteCookie, readCookie, writeCookie } from '../../src/storage/cookie.ts'
 import { CONTAINERS, COOKIE_PREFIX, fromCookie, type Jar, toBase64 } from './containers.ts'
 import type { Config } from './host.ts'
+import type { Kept } from './landing.ts'
 import { attributionData, lifetimeMinutes, track, type Visit } from './model.ts'
 
 /** Counts this page view once, when it is allowed to, and keeps its source in WooCommerce's cookies. */
@@ -9,6 +10,10 @@ export interface Tracker {
   readonly data: () => Record<string, string>
   /** Turns tracking on, with the source this page was landed on, or off, which expires the cookies. */
   readonly allow: (allowed: boolean) => void
+  /** Takes over what earlier pages kept until somebody says yes or no. */
+  readonly remember: (kept: Kept) => void
+  /** Adds this page to what is kept, where nobody has said yes or no. */
+  readonly keep: () => void
   /** Called after each change. */
   readonly subscribe: (changed: () => void, signal: AbortSignal) => void
 }
@@ -23,16 +28,24 @@ export function createTracker(config: Config): Tracker {
   }
   const listeners = new Set<() => void>()
   let tracking = false
+  let kept: Kept | undefined
+  const count = (): Jar => track(landing, { ...kept?.jar, ...readJar() }, config)
 
   function allow(allowed: boolean): void {
-    if (allowed && !tracking) writeJar(track(landing, readJar(), config), config)
+    if (allowed && !tracking) writeJar(count(), config)
     if (!allowed) for (const container of CONTAINERS) deleteCookie(COOKIE_PREFIX + container)
+    kept?.forget()
+    kept = undefined
     tracking = allowed
     for (const changed of listeners) changed()
   }
 
   return {
     allow,
+    remember(found) {
+      kept = found
+    },
+    keep: () => kept?.write(count()),
     data: () => attributionData(config.fields, tracking ? readJar() : {}),
     subscribe(changed, signal) {
       listeners.add(changed)
