@@ -434,3 +434,44 @@ test.describe('recorded pages', () => {
 })
 
 declare const dataLayer: unknown[]
+
+/** Names of what went to the tracker, as the page's log shows them. */
+const toldWishes = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      (
+        globalThis as unknown as { dataLayer: ReadonlyArray<Readonly<Record<string, unknown>>> }
+      ).dataLayer.filter((entry) => entry['event'] === 'add_to_wishlist' || entry[1] === 'add_to_wishlist')
+        .length,
+  )
+
+test('a wish that is pressed before any of the code is here is told once', async ({ page }) => {
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/atoll/loader.js*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/analytics/?panel=off&of=marked', { waitUntil: 'commit' })
+  const wish = page.getByRole('button', { name: 'Save for later' })
+  await wish.click()
+  release()
+  await expect.poll(() => toldWishes(page)).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  const first = await toldWishes(page)
+  await wish.click()
+  await expect.poll(() => toldWishes(page)).toBe(2 * first)
+})
+
+test('a wish that is pressed later is told once, also as the page’s first press', async ({ page }) => {
+  await page.goto('/analytics/?panel=off&of=marked')
+  await page.waitForLoadState('networkidle')
+  const wish = page.getByRole('button', { name: 'Save for later' })
+  await wish.click()
+  await expect.poll(() => toldWishes(page)).toBeGreaterThan(0)
+  const first = await toldWishes(page)
+  await page.waitForTimeout(500)
+  expect(await toldWishes(page)).toBe(first)
+  await wish.click()
+  await expect.poll(() => toldWishes(page)).toBe(2 * first)
+})

@@ -18,19 +18,40 @@ const CAPACITY = 50
 /** Tells what the page marks: products put on a wish list, promotions seen and followed, refunds shown. */
 export function onMarked(page: Tracking): void {
   const { track, on, signal } = page
+  const heard = new Set<Element>()
   on('click', ({ target }) => {
     if (!(target instanceof Element)) return
     const wish = target.closest<HTMLElement>(`[${WISHLIST}]`)
-    if (wish) track(wished(wish, page))
+    if (wish) {
+      heard.add(wish)
+      track(wished(wish, page))
+    }
     const promotion = target.closest('a, button')?.closest<HTMLElement>(`[${PROMOTION}]`)
     if (promotion) track(promoted('select_promotion', promotion, page))
   })
+  onFirstPress((target) => {
+    const wish = target.closest<HTMLElement>(`[${WISHLIST}]`)
+    if (wish && !heard.has(wish)) track(wished(wish, page))
+  }, signal)
   const view = createInView({ signal }, (seen) => {
     for (const element of seen)
       if (element instanceof HTMLElement) track(promoted('view_promotion', element, page))
   })
   for (const element of document.querySelectorAll(`[${PROMOTION}]`)) view.observe(element)
   for (const element of document.querySelectorAll<HTMLElement>(`[${REFUND}]`)) tellRefund(element, page)
+}
+
+/** A press before any of this code was here: of the page's first one the browser itself tells. */
+function onFirstPress(press: (target: Element) => void, signal: AbortSignal): void {
+  if (!('PerformanceObserver' in window) || !PerformanceObserver.supportedEntryTypes.includes('first-input'))
+    return
+  const observer = new PerformanceObserver((list) => {
+    for (const { name, target } of list.getEntries() as PerformanceEventTiming[])
+      if (/^(?:pointer|mouse)down$/.test(name) && target instanceof Element) press(target)
+    observer.disconnect()
+  })
+  observer.observe({ type: 'first-input', buffered: true })
+  signal.addEventListener('abort', () => observer.disconnect())
 }
 
 /** The product of the button's own number, its form's or the page's. */
