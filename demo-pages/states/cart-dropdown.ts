@@ -13,7 +13,7 @@ export const states: readonly StateLine[] = [
     'On the way to free delivery',
     '/shop/?jquery=off&free-shipping=80',
     'focus .site-header-cart .cart-contents',
-    'see progress "to free delivery"',
+    'see .atoll-cart-dropdown__delivery "to free delivery"',
   ],
   [
     'Line removed',

@@ -58,6 +58,7 @@ export const states: readonly StateLine[] = [
     'click .justified-gallery a[href$=".webm"]',
     'click dialog button "Play video"',
     'hear played',
+    'varies',
   ],
   [
     'Shared',

@@ -39,6 +39,8 @@ export const states: readonly StateLine[] = [
     'click .mysticky-welcomebar-fixed :is(a, button) "Send me the code"',
     'see .mysticky-welcomebar-fixed "Thank you"',
     'hear submitted',
+    // It leaves after two seconds.
+    'varies',
   ],
   [
     'Asked to agree',
