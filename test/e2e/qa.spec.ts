@@ -29,6 +29,10 @@ test.describe('a state judges itself', () => {
           console.warn('Something is not as it was')
           const bar = document.createElement('div')
           bar.innerHTML = '<img src="/uploads/mark.svg" width="600" height="300">'
+          bar.insertAdjacentHTML(
+            'beforeend',
+            '<button class="atoll-small" style="width: 12px; padding: 0">x</button>',
+          )
           document.querySelector('main')?.prepend(bar)
         },
         { once: true },
@@ -40,6 +44,7 @@ test.describe('a state judges itself', () => {
     expect(problems['console']).toEqual(['warn: Something is not as it was'])
     expect(problems['shift']?.length).toBeGreaterThan(0)
     expect(problems['axe']?.join()).toContain('image-alt')
+    expect(problems['targets']?.join()).toContain('button.atoll-small 12 ×')
   })
 
   test('in the page’s language', async ({ page }) => {

@@ -7,6 +7,8 @@ const { data, found } = judge
 const EXPECTATION = /^(?:hear|miss|see) /
 /** Less is a line box that the browser rounds. */
 const VISIBLE_SHIFT = 0.002
+/** WCAG 2.5.8, CSS px. */
+const SMALLEST_TARGET_PX = 24
 /** Rows of this many nodes are enough to see what is wrong. */
 const SHOWN = 5
 const QUIET_MS = 200
@@ -147,6 +149,23 @@ function judgeRoom() {
     .map((element) => `${element.localName}.${element.className} sticks out`)
 }
 
+/** Controls of Atoll's that are smaller than a fingertip, and not words in a line of text. */
+function judgeTargets() {
+  const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
+  return [...document.querySelectorAll(controls)].flatMap((control) => {
+    const isOurs = control.matches('[class*="atoll-"]') || control.closest(OURS)
+    if (!isOurs || !control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
+    const boxes = [control, ...(control.labels ?? [])].map((element) => element.getBoundingClientRect())
+    const width = Math.max(...boxes.map((box) => box.width))
+    const height = Math.max(...boxes.map((box) => box.height))
+    // Seen by screen readers alone: what is drawn in its place is what is pressed.
+    if (width <= 1 || height <= 1 || getComputedStyle(control).display === 'inline') return []
+    return Math.min(width, height) < SMALLEST_TARGET_PX - 0.5
+      ? [`${control.localName}.${control.className} ${width.toFixed()} × ${height.toFixed()}`]
+      : []
+  })
+}
+
 /** Whether the window is of a width that the state is shown in. */
 const isWideEnough = () =>
   has('from').every((width) => innerWidth >= Number(width)) &&
@@ -178,6 +197,7 @@ async function reachVerdict() {
       .map(({ value, moved }) => `${value.toFixed(4)}: ${moved}`),
     expected,
     room: judgeRoom(),
+    targets: judgeTargets(),
     axe: await judgeAccess(),
   }
   return { verdict: Object.values(problems).every((list) => list.length === 0) ? 'pass' : 'fail', problems }
