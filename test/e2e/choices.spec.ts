@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
+import { mounted } from '../support/mounted.ts'
 
 const HOSTS = [
   ['beside WooCommerce’s script', ''],
@@ -80,6 +81,10 @@ test('nothing is left of quick views that were closed', async ({ page }) => {
   await open(page, 'jquery=off')
   const running = (): Promise<number> =>
     page.evaluate(() => (window as unknown as { atoll: { list: () => unknown[] } }).atoll.list().length)
+  // Prices and quantities of the list mount when the page has time.
+  await page.waitForLoadState('networkidle')
+  await mounted(page, 'dynamic-price', 'quantity')
+  await page.waitForTimeout(500)
   const before = await running()
   for (let turn = 0; turn < 5; turn += 1) {
     const dialog = await openQuickView(page, 'Mug with initials')
