@@ -9,30 +9,11 @@ import { DEFAULT_SESSION_MINUTES, PROMO_MAX, PROMO_MIN, type Settings, withoutWw
 /** Global that WooCommerce prints; `setOrderTracking` and `getAttributionData` are added to it. */
 export const GLOBAL = 'wc_order_attribution'
 
-/** Fields that WooCommerce stores with an order, where the page does not say (order-attribution.md#fields). */
-const DEFAULT_FIELDS: Readonly<Record<string, string>> = {
-  source_type: 'current.typ',
-  referrer: 'current_add.rf',
-  utm_campaign: 'current.cmp',
-  utm_source: 'current.src',
-  utm_medium: 'current.mdm',
-  utm_content: 'current.cnt',
-  utm_id: 'current.id',
-  utm_term: 'current.trm',
-  utm_source_platform: 'current.plt',
-  utm_creative_format: 'current.fmt',
-  utm_marketing_tactic: 'current.tct',
-  session_entry: 'current_add.ep',
-  session_start_time: 'current_add.fd',
-  session_pages: 'session.pgs',
-  session_count: 'udata.vst',
-  user_agent: 'udata.uag',
-}
-
 export interface Config extends Settings {
   /** Whether the page takes part: it has WooCommerce's global or asks by attribute. */
   readonly active: boolean
-  readonly fields: Readonly<Record<string, string>>
+  /** Fields that are stored with an order, by name; `null` where the page does not say. */
+  readonly fields: Readonly<Record<string, string>> | null
   /** Put before each field's name in the form. */
   readonly prefix: string
   /** Months; 0 where the page does not say. */
@@ -43,6 +24,11 @@ export interface Config extends Settings {
   readonly allowTracking: boolean
   /** Where the landing's source waits for consent. */
   readonly landing: 'page' | 'tab'
+}
+
+/** With the fields that are stored. */
+export interface CompleteConfig extends Config {
+  readonly fields: Readonly<Record<string, string>>
 }
 
 export const OPTIONS = {
@@ -85,7 +71,7 @@ export function parse(host: HTMLElement, { options }: ParseContext): Config {
   return {
     ...values,
     active: isRecord(params) || host.localName === INPUTS_ELEMENT || host.hasAttribute('data-atoll'),
-    fields: isRecord(fields) ? (fields as Readonly<Record<string, string>>) : DEFAULT_FIELDS,
+    fields: isRecord(fields) ? (fields as Readonly<Record<string, string>>) : null,
     domain: (values.domain || withoutWww(location.hostname)).toLowerCase(),
     drawPromoCode: values.promocode ? drawPromoCode : null,
   }

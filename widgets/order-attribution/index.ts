@@ -1,7 +1,7 @@
 import { findManager, hasConsent, isManaged, onConsentChange } from '../../src/consent/consent.ts'
-import { defineWidget } from '../../src/island/widget.ts'
+import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { publishApi } from './api.ts'
-import { parse } from './host.ts'
+import { parse, type CompleteConfig } from './host.ts'
 import { INPUTS_ELEMENT } from './manifest.ts'
 import { createTracker, type Tracker } from './tracker.ts'
 
@@ -22,44 +22,54 @@ export const widget = defineWidget({
   name: 'order-attribution',
   parse,
   mount(host, config, context) {
-    const { report, signal } = context
     if (!config.active) return
-    const first = tracker === undefined
-    const current = (tracker ??= createTracker(config))
-    if (first) {
-      // Consent belongs to the page, not to the host that happened to come first.
-      const page = new AbortController().signal
-      const ask = (): void => {
-        onConsentChange('marketing', current.allow, page)
-        const said = hasConsent('marketing')
-        if (said === false) current.allow(false)
-        // A manager that has not told yet may say no: until then nothing is kept, and nothing taken away.
-        else if (isManaged() ? said : config.allowTracking) current.allow(true)
-        current.keep()
-      }
-      const begin = (): void => {
-        const manager = findManager()
-        if (manager) void manager.then(ask)
-        else ask()
-      }
-      if (config.landing === 'tab') {
-        void import('./landing.ts')
-          .then(({ readLanding }) => current.remember(readLanding()))
-          .catch(report)
-          .then(begin)
-      } else begin()
-      publishApi(current)
-      if (document.querySelector(STORE_API)) {
-        void import('./store-api.ts')
-          .then(({ connectStoreApi }) => connectStoreApi(current, page))
-          .catch(report)
-      }
-    }
-    if (host.localName !== INPUTS_ELEMENT && !(host instanceof HTMLFormElement)) return
-    import('./inputs.ts')
-      .then(({ fillInputs }) => {
-        if (!signal.aborted) fillInputs(host, config, current, context)
+    const { fields } = config
+    if (fields) return begin(host, { ...config, fields }, context)
+    import('./default-fields.ts')
+      .then(({ DEFAULT_FIELDS }) => {
+        if (!context.signal.aborted) begin(host, { ...config, fields: DEFAULT_FIELDS }, context)
       })
-      .catch(report)
+      .catch(context.report)
   },
 })
+
+function begin(host: HTMLElement, config: CompleteConfig, context: MountContext): void {
+  const { report, signal } = context
+  const first = tracker === undefined
+  const current = (tracker ??= createTracker(config))
+  if (first) {
+    // Consent belongs to the page, not to the host that happened to come first.
+    const page = new AbortController().signal
+    const ask = (): void => {
+      onConsentChange('marketing', current.allow, page)
+      const said = hasConsent('marketing')
+      if (said === false) current.allow(false)
+      // A manager that has not told yet may say no: until then nothing is kept, and nothing taken away.
+      else if (isManaged() ? said : config.allowTracking) current.allow(true)
+      current.keep()
+    }
+    const askOnceTold = (): void => {
+      const manager = findManager()
+      if (manager) void manager.then(ask)
+      else ask()
+    }
+    if (config.landing === 'tab') {
+      void import('./landing.ts')
+        .then(({ readLanding }) => current.remember(readLanding()))
+        .catch(report)
+        .then(askOnceTold)
+    } else askOnceTold()
+    publishApi(current)
+    if (document.querySelector(STORE_API)) {
+      void import('./store-api.ts')
+        .then(({ connectStoreApi }) => connectStoreApi(current, page))
+        .catch(report)
+    }
+  }
+  if (host.localName !== INPUTS_ELEMENT && !(host instanceof HTMLFormElement)) return
+  import('./inputs.ts')
+    .then(({ fillInputs }) => {
+      if (!signal.aborted) fillInputs(host, config, current, context)
+    })
+    .catch(report)
+}

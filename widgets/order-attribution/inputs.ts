@@ -1,12 +1,12 @@
 import type { MountContext } from '../../src/island/widget.ts'
-import type { Config } from './host.ts'
+import type { CompleteConfig } from './host.ts'
 import { INPUTS_ELEMENT } from './manifest.ts'
 import type { Tracker } from './tracker.ts'
 
 /** Keeps the hidden inputs of an order's form up to date until the host is given back. */
 export function fillInputs(
   host: HTMLElement,
-  { prefix }: Config,
+  { prefix }: CompleteConfig,
   tracker: Tracker,
   { advise, emit, own, signal }: MountContext,
 ): void {

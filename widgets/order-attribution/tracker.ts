@@ -1,6 +1,6 @@
 import { deleteCookie, readCookie, writeCookie } from '../../src/storage/cookie.ts'
 import { CONTAINERS, COOKIE_PREFIX, fromCookie, type Jar, toBase64 } from './containers.ts'
-import type { Config } from './host.ts'
+import type { CompleteConfig } from './host.ts'
 import type { Kept } from './landing.ts'
 import { attributionData, lifetimeMinutes, track, type Visit } from './model.ts'
 
@@ -18,7 +18,7 @@ export interface Tracker {
   readonly subscribe: (changed: () => void, signal: AbortSignal) => void
 }
 
-export function createTracker(config: Config): Tracker {
+export function createTracker(config: CompleteConfig): Tracker {
   // Consent may come minutes later, and other scripts may have changed the address by then.
   const landing: Visit = {
     url: location.href,
@@ -64,7 +64,7 @@ function readJar(): Jar {
   return Object.fromEntries(entries)
 }
 
-function writeJar(jar: Jar, { lifetime, session, base64, domain }: Config): void {
+function writeJar(jar: Jar, { lifetime, session, base64, domain }: CompleteConfig): void {
   const lifetimeS = lifetimeMinutes(lifetime) * 60 || undefined
   for (const container of CONTAINERS) {
     const packed = jar[container]
