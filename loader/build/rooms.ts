@@ -54,6 +54,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   // With the browser's own means.
   'safe-markup': [
     'src/html/parse-html.ts',
+    'src/html/safe-address.ts',
     'src/html/dropped-tags.ts',
     'src/html/style-text.ts',
     'src/html/sanitize-profiles.ts',
