@@ -26,7 +26,7 @@ const CALLS = new Set(['advise', 'adviseOnConsole', 'warn', 'error', 'push'])
 /** Of two arguments the second is what is said. */
 const FINDS = 'find'
 /** Functions that make a message for others. */
-const MAKERS = new Set(['noSuch'])
+const MAKERS = new Set(['noSuch', 'adviceOn'])
 const MADE = /^(?!Validation|Abort)\w*Error$|^StandDown$/
 /** What a browser says of a lost connection; nobody sees it. */
 const UNSEEN = 'Failed to fetch'
@@ -81,9 +81,8 @@ function visit(node: Node, found: string[]): void {
 /** What a call or a made error says; nothing for other code. */
 function argumentsOf(node: Node): readonly Node[] {
   if (node.type === 'FunctionDeclaration') {
-    const { body } = node['body'] as { readonly body: readonly Node[] }
     const makes = MAKERS.has((node['id'] as Named | null)?.name ?? '')
-    return makes ? body.flatMap((one) => (isNode(one['argument']) ? one['argument'] : [])) : []
+    return makes ? returnedBy(node['body'] as Node) : []
   }
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return []
   const callee = node['callee'] as Named
@@ -92,6 +91,14 @@ function argumentsOf(node: Node): readonly Node[] {
   const given = node['arguments'] as readonly Node[]
   if (name === FINDS && given.length === 2) return given.slice(1)
   return says ? given : []
+}
+
+/** What a statement may return, branches included. */
+function returnedBy(statement: Node): readonly Node[] {
+  const { type, argument, body, consequent } = statement
+  if (type === 'BlockStatement') return (body as readonly Node[]).flatMap(returnedBy)
+  if (type === 'IfStatement') return returnedBy(consequent as Node)
+  return type === 'ReturnStatement' && isNode(argument) ? [argument] : []
 }
 
 /** The texts that an expression may be. */
