@@ -24,6 +24,7 @@ const conditions: Readonly<Record<string, Condition>> = {
 
   visible: (host, margin, signal) =>
     new Promise((resolve) => {
+      if (!('IntersectionObserver' in window)) return resolve()
       const observer = new IntersectionObserver(
         (entries) => {
           if (entries.some((entry) => entry.isIntersecting)) done()
