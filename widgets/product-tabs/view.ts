@@ -62,12 +62,11 @@ export function createTabsView(
         // A panel hidden so is still read, without what is in it.
         edits.attribute(tab.panel, 'aria-hidden', shown ? null : 'true')
         // Tab comes to what there is to read also where nothing in it takes the focus.
-        if (shown && mode === 'tabs')
-          edits.attribute(tab.panel, 'tabindex', tabbable(tab.panel).length > 0 ? null : '0')
+        const isRead = shown && mode === 'tabs' && tabbable(tab.panel).length === 0
+        edits.attribute(tab.panel, 'tabindex', isRead ? '0' : null)
         if (mode === 'accordion') {
           edits.attribute(tab.panel, 'role', 'region')
           edits.attribute(tab.panel, 'aria-labelledby', entry?.button.id ?? null)
-          edits.attribute(tab.panel, 'tabindex', null)
         }
       }
     },
