@@ -31,6 +31,8 @@ const TREES: readonly Tree[] = [
       await page.getByRole('combobox', { name: 'Search' }).fill('birzai')
       await expect(page.locator('.atoll-pickup-selector__count')).toHaveText(/^36 points/)
       await page.keyboard.press('ArrowDown')
+      // The shop tells it of the highlighted point.
+      await expect(page.getByText('Open now')).toBeVisible()
     },
   },
   {
