@@ -176,6 +176,32 @@ test('an open list and its text outlive a redraw', async ({ page }) => {
   await expect(option(page).first()).toBeVisible()
 })
 
+test('an open list outlives a shop that takes long to judge an address', async ({ page }) => {
+  await page.goto(CHECKOUT)
+  await field(page).click()
+  await expect(option(page).first()).toBeVisible()
+  let answer = (): void => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/wc/store/v1/batch', async (route) => {
+    await held
+    await route.fallback()
+  })
+  // As a browser fills in.
+  await page.locator('#shipping-city').evaluate((input: HTMLInputElement) => {
+    input.value = 'Kaunas'
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await expect(page.locator(PACKAGE)).toHaveCount(0)
+  // Longer than a list stays for ways of delivery that nobody asks for.
+  await page.waitForTimeout(1800)
+  await expect(search(page)).toBeFocused()
+  answer()
+  await settled(page)
+  await expect(field(page)).toBeVisible()
+  await expect(search(page)).toBeFocused()
+  await expect(option(page).first()).toBeVisible()
+})
+
 test('a press on the field opens the list although a redraw moves the field before the release', async ({
   page,
 }) => {
@@ -195,6 +221,24 @@ test('a press on the field opens the list although a redraw moves the field befo
   await expect(search(page)).toBeFocused()
   await expect(page.locator('.atoll-pickup-selector__popup')).toHaveCount(1)
 })
+
+for (const [act, name] of [
+  ['click', 'press'],
+  ['tap', 'tap'],
+] as const) {
+  test.describe(`a ${name} on the field that leaves an address, which the block sends at once`, () => {
+    test.use({ hasTouch: act === 'tap' })
+
+    test('opens the list once the field is back', async ({ page }) => {
+      await page.goto(CHECKOUT)
+      await field(page).hover()
+      await page.locator('#shipping-city').fill('Kaunas')
+      await field(page)[act]()
+      await expect(search(page)).toBeFocused()
+      await expect(option(page).first()).toBeVisible()
+    })
+  })
+}
 
 test('what is WooCommerce’s stays as it drew it, and its ways of delivery act', async ({ page }) => {
   await page.goto('/block-checkout/?panel=off')

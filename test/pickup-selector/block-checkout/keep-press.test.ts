@@ -24,8 +24,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const press = (): boolean => button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-const release = (): boolean => document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+const press = (): boolean => button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+const release = (): boolean => document.body.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
+
+/** Makes the button one that is shown nowhere, or gives it its place again. */
+function hide(isHidden: boolean): void {
+  button.getClientRects = () => (isHidden ? [] : [new DOMRect()]) as unknown as DOMRectList
+  document.elementFromPoint = () => (isHidden ? document.body : button)
+}
 
 function move(): void {
   document.querySelector('aside')?.append(container)
@@ -71,6 +77,38 @@ it('clicks nothing where the pointer is released elsewhere, or lost', () => {
   move()
   document.body.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }))
   release()
+  vi.runAllTimers()
+  expect(clicked).not.toHaveBeenCalled()
+})
+
+it('clicks a button that went away while it was pressed once it is back', () => {
+  press()
+  hide(true)
+  move()
+  release()
+  vi.runAllTimers()
+  expect(clicked).not.toHaveBeenCalled()
+  hide(false)
+  move()
+  move()
+  expect(clicked).toHaveBeenCalledOnce()
+})
+
+it('forgets a button that is away when the shopper does something else', () => {
+  const others = [
+    () => document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })),
+    () => document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true })),
+  ]
+  for (const turnAway of others) {
+    hide(false)
+    press()
+    hide(true)
+    move()
+    release()
+    turnAway()
+    hide(false)
+    move()
+  }
   vi.runAllTimers()
   expect(clicked).not.toHaveBeenCalled()
 })

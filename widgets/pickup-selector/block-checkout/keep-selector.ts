@@ -3,6 +3,7 @@ import { moveTo } from '../../../src/island/movable.ts'
 import type { MountContext } from '../../../src/island/widget.ts'
 import { after } from '../../../src/timing/abort.ts'
 import { createHostEdits } from '../../../src/undo/host-edits.ts'
+import type { PickupController } from '../controller.ts'
 import { NAME, type Config } from '../host.ts'
 import { createBlockSelector, type BlockSelector } from './block-selector.ts'
 import { keepPress } from './keep-press.ts'
@@ -11,7 +12,7 @@ import type { BlockStores } from './stores.ts'
 
 /** The parts of the block into which WooCommerce draws the ways of delivery, one for each parcel. */
 export const PACKAGE = '.wc-block-components-shipping-rates-control__package'
-/** How long the ways of delivery may be away, while WooCommerce asks for them, before an open list closes, ms. */
+/** How long the ways of delivery may be away, while WooCommerce asks for nothing, before an open list closes, ms. */
 const LINGER_MS = 1000
 
 /**
@@ -29,6 +30,7 @@ export function keepSelector(
   if (signal.aborted) return
   const edits = createHostEdits(signal)
   let selector: BlockSelector | undefined
+  let isBusy = (): boolean => false
   let focusLife = new AbortController()
   let stopLingering: (() => void) | undefined
   let keepPressed: (() => void) | undefined
@@ -43,9 +45,18 @@ export function keepSelector(
     return shown.length > 0 ? shown : stores.rates()
   }
 
+  /** A slow shop takes the ways of delivery away for as long as it is asked about the address. */
+  function linger(controller: PickupController): () => void {
+    return after(LINGER_MS, signal, () => {
+      if (isBusy()) stopLingering = linger(controller)
+      else controller.close()
+    })
+  }
+
   function start(): BlockSelector | undefined {
     const stores = open(source.errorId)
     if (!stores) return undefined
+    isBusy = stores.isBusy
     const started = createBlockSelector(
       source,
       config,
@@ -71,7 +82,8 @@ export function keepSelector(
     container.classList.toggle(`atoll-${NAME}__replaced`, !parcel)
     if (!parcel) {
       if (!container.isConnected) moveTo(host, container, 'behind')
-      stopLingering ??= after(LINGER_MS, signal, () => controller.close())
+      keepPressed?.()
+      stopLingering ??= linger(controller)
       return
     }
     stopLingering?.()

@@ -142,7 +142,9 @@
       ],
     })
     var { responses } = await answer.json()
-    cart = responses[0].body
+    var { shipping_address, billing_address } = cart
+    // What was typed meanwhile is newer than the answer.
+    cart = pushTimer ? { ...responses[0].body, shipping_address, billing_address } : responses[0].body
   }
 
   async function selectRate(rate) {
@@ -164,7 +166,15 @@
     pushTimer = setTimeout(pushAddress, name === 'country' ? 0 : 400)
   }
 
+  /** Who leaves a field is not waited for. */
+  function addressLeft() {
+    if (!pushTimer) return
+    clearTimeout(pushTimer)
+    void pushAddress()
+  }
+
   async function pushAddress() {
+    pushTimer = undefined
     updating = true
     draw()
     changed()
@@ -193,6 +203,7 @@
       onInput(input.value)
       validate()
     })
+    input.addEventListener('blur', addressLeft)
     return element('div', { class: 'wc-block-components-text-input is-active' }, [
       input,
       element('label', { for: id }, [label]),
