@@ -73,10 +73,11 @@ interface ToolProps {
 
 function Tool({ label, sign, off, act }: ToolProps): ReactNode {
   return (
+    // Its title names it, too: with `aria-label` beside it, screen readers would say both.
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a title is a name where nothing else is
     <button
       type="button"
       className="atoll-pickup-selector__map-tool"
-      aria-label={label}
       title={label}
       aria-disabled={off}
       onClick={() => {
