@@ -778,3 +778,22 @@ test.describe('axe', () => {
     })
   }
 })
+
+test('items that the address chooses show although nothing moves in the page and what would tell of them never comes', async ({
+  page,
+}) => {
+  await page.route(/chunks\/post-grid-Facets-/, () => {})
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const still = document.createElement('style')
+      still.textContent = '* { animation: none !important; transition: none !important }'
+      document.head.append(still)
+    })
+  })
+  await page.goto('/grids/facets/?grid-filter=ceramics,wood,gift&panel=off')
+  await expect(page.locator('.atoll-post-grid__opening')).toHaveCount(1)
+  await expect(page.locator('.atoll-post-grid__opening')).toHaveCount(0)
+  await expect(
+    page.locator('[data-atoll="post-grid"] article:visible, .iso-grid article:visible').first(),
+  ).toBeVisible()
+})

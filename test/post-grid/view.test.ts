@@ -300,3 +300,23 @@ describe('the way past the items', () => {
     expect(screen.queryByRole('button', { name: 'Skip these items' })).toBeNull()
   })
 })
+
+describe('screen readers count the items', () => {
+  it('of a box that holds cells alone, also those that come later, and give the roles back', async () => {
+    stubNear()
+    const host = await mount(
+      marked('data-atoll-paging="load-more" data-atoll-auto-load data-atoll-auto-loads="1"'),
+    )
+    await waitFor(() => expect(visibleItems()).toBe(12))
+    expect(host.getAttribute('role')).toBe('list')
+    expect([...host.querySelectorAll('[role=listitem]')]).toEqual([...host.children])
+    page.runtime.unmount(host)
+    expect(document.querySelector('[role=list], [role=listitem]')).toBeNull()
+  })
+
+  it('not of a box that holds more than its items', async () => {
+    const host = await mount(marked('').replace('<div class="wf-cell', '<h3>Works</h3><div class="wf-cell'))
+    expect(host.querySelector('h3')).not.toBeNull()
+    expect(document.querySelector('[role=list], [role=listitem]')).toBeNull()
+  })
+})

@@ -20,6 +20,8 @@ export interface GridParts {
   readonly countOf: (filter: string) => number
   /** Hears what is asked of a paginator that Atoll has drawn. */
   readonly listen: (pager: HTMLElement) => void
+  /** Called once the choice stands above the items. */
+  readonly choiceDrawn: () => void
 }
 
 /** What shows a choice of several filters. */

@@ -1,5 +1,6 @@
 import { createHostEdits } from '../../src/undo/host-edits.ts'
 import { createInView } from '../../src/in-view/in-view.ts'
+import { after } from '../../src/timing/abort.ts'
 import { onIntent } from '../../src/island/intent.ts'
 import { lazyView } from '../../src/island/lazy-view.ts'
 import type { MountContext } from '../../src/island/widget.ts'
@@ -26,6 +27,10 @@ import { detachOriginal } from './takeover.ts'
 import { type MessageKey, PLURALS } from './texts.ts'
 
 const THEME_EFFECT = '[class*="loading-effect-"]:not(.loading-effect-none)'
+/** On a list until what the address chooses is told above it, or that takes too long. */
+const OPENING = 'atoll-post-grid__opening'
+/** What takes longer may move the items, ms. */
+const OPENING_MS = 2000
 /** A paginator that Atoll has to draw is drawn this many window heights before it comes into view. */
 const DRAWN_WINDOWS = 2
 
@@ -142,6 +147,7 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
     countOf: source.count ?? (() => 0),
     href: (target) => navigation?.href({ ...store.get().wanted, page: target }) ?? '#',
     listen,
+    choiceDrawn: () => edits.toggleClass(list, OPENING, false),
   }
   const wake = lazyView(
     context,
@@ -164,6 +170,13 @@ export function mount(host: HTMLElement, config: Config, context: MountContext):
     if (trigger !== 'history' && phase === 'loading') navigation?.leave()
     if (trigger !== 'history' || draft !== null || !sameView(wanted, initial)) wake()
   })
+  // What the address chooses is told above the items, so they show with it.
+  const named = navigation?.read()
+  if (filterBar && config.multiple && named && named.filter !== initial.filter) {
+    edits.toggleClass(list, OPENING, true)
+    // A page's style sheet may end every animation, so this is none.
+    after(OPENING_MS, signal, () => edits.toggleClass(list, OPENING, false))
+  }
   void begin(grid, source, navigation, initial)
   // What it would show is said where it is seen.
   if (filter && config.counts) createInView({ signal }, wake).observe(filter)

@@ -27,6 +27,9 @@ function Choice({ parts, bar }: FacetsProps): ReactNode {
   const [labels] = useState(() => labelsOf(bar))
   const { place, handOn } = useFocusKept(bar)
   useClearOfBars(place, gathered)
+  useLayoutEffect(() => {
+    parts.choiceDrawn()
+  }, [parts])
   const last = bar.elements.at(-1)
   if (!last) return null
   const chosen = chosenIn(filter)

@@ -8,6 +8,11 @@ import type { Layout } from './layout.ts'
 import type { Motion } from './motion.ts'
 import { createOrder } from './document-order.ts'
 
+/** Boxes without a meaning of their own, or with the one that they are given here. */
+const LIST = 'div:not([role]), div[role="list"]'
+const ITEM = 'div:not([role]), div[role="listitem"]'
+const SILENT = 'script, style, template, link'
+
 export interface ItemListOptions {
   readonly list: HTMLElement
   /** Children of the list that are not items: filter and paginator. */
@@ -61,6 +66,22 @@ export function createItemList(options: ItemListOptions): ItemList {
     return list.querySelector(`:scope > :is([${ROOT_ATTRIBUTE}], .paginator)`)
   }
 
+  /** A box that holds items and nothing else is a list, so that screen readers count them; articles stay what they are. */
+  function nameRoles(): void {
+    const elements = new Set<Element>(elementsOf(items))
+    const isList =
+      list.matches(LIST) &&
+      [...list.children].every(
+        (child) => child.matches(SILENT) || (child.matches(ITEM) && elements.has(child)),
+      )
+    const name = (element: Element, role: string): void => {
+      if (isList) edits.attribute(element, 'role', role)
+      else edits.revert(element, 'role')
+    }
+    name(list, 'list')
+    for (const element of elements) name(element, 'listitem')
+  }
+
   return {
     get items() {
       return items
@@ -81,6 +102,7 @@ export function createItemList(options: ItemListOptions): ItemList {
       order.put(elementsOf(wanted), layout.placesFreely)
       effects.reset(elementsOf(gone))
       shown = wanted
+      nameRoles()
       layout.place(wanted)
       motion.play(elementsOf(wanted), layout.spots)
       effects.watch(elementsOf(wanted.filter((item) => !before.has(item))), atOnce)
