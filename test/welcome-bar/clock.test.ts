@@ -26,7 +26,7 @@ async function mount(): Promise<void> {
   host = the('.mysticky-welcomebar-fixed')
   leave = () => page.runtime.unmount(host)
   await page.runtime.mount(host, 'welcome-bar')
-  vi.advanceTimersByTime(1)
+  vi.advanceTimersByTime(0)
   await drawn()
 }
 

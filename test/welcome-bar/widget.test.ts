@@ -336,6 +336,7 @@ describe('a bar', () => {
     vi.advanceTimersByTime(3_600_000)
     const later = await mount({ attributes })
     vi.advanceTimersByTime(5000)
+    await drawn()
     expect(later.isThere()).toBe(true)
     expect(Number(localStorage.getItem(`${OFFER_KEY}spring`))).toBe(end)
     vi.advanceTimersByTime(3_600_000)
@@ -343,6 +344,7 @@ describe('a bar', () => {
     expect((await mount({ attributes })).reason()).toBe('away: its offer has ended')
     const another = await mount({ attributes: attributes.replace('spring', 'summer') })
     vi.advanceTimersByTime(5000)
+    await drawn()
     expect(another.isThere()).toBe(true)
   })
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { Placed } from '../../src/island/Placed.tsx'
 import { useHostAttributes, useHostClasses, useHostStyle } from '../../src/island/use-host.ts'
 import { useStore } from '../../src/island/use-store.ts'
@@ -15,11 +15,14 @@ export interface WelcomeBarProps {
   readonly store: BarStore
   readonly translate: Translate<MessageKey>
   readonly close: () => void
+  /** Called once all of it stands in the page. */
+  readonly drawn: () => void
 }
 
 /** What Atoll adds to the server's bar; of a bar that no plugin printed, its X too. */
-export function WelcomeBar({ host, config, store, translate, close }: WelcomeBarProps): ReactNode {
+export function WelcomeBar({ host, config, store, translate, close, drawn }: WelcomeBarProps): ReactNode {
   const { lead, coupons, own } = config
+  useLayoutEffect(drawn, [drawn])
   return (
     <>
       {own && (

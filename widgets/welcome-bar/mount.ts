@@ -46,6 +46,8 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
   let endTurn: (() => void) | undefined
   let closed = false
   let before: Element | null = null
+  let drawn = (): void => {}
+  const isDrawn = new Promise<void>((resolve) => (drawn = resolve))
 
   if (config.queueOffline) {
     import('./lead/lead.ts').then(({ flushQueue }) => flushQueue(client, signal, report)).catch(report)
@@ -61,7 +63,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
   const wake = lazyView(
     context,
     () => import('./view.tsx'),
-    ({ drawBar }) => drawBar({ host, config, store, translate, close: closeSoon }, edits, context),
+    ({ drawBar }) => drawBar({ host, config, store, translate, close: closeSoon, drawn }, edits, context),
   )
   onIntent([host], signal, wake)
   store.subscribe(wake)
@@ -122,7 +124,23 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
   function beginAlone(): void {
     explain('away: something else is open over the page')
     showing = new AbortController()
-    whenFree(host, showing.signal, begin)
+    const { signal: free } = showing
+    // Of a plugin's bar all that is seen is the server's.
+    const isServers = !config.own && !config.agreeTo && countdownTo === null && config.countdownHours === 0
+    whenFree(host, free, isServers ? begin : () => void drawFirst(free))
+  }
+
+  /** What Atoll adds to the bar is there before the bar is: nothing in it moves. Without its code the bar comes all the same. */
+  async function drawFirst(free: AbortSignal): Promise<void> {
+    explain('away: what belongs in it is on its way')
+    const end = config.countdownHours > 0 ? startOffer(config.offer, config.countdownHours) : countdownTo
+    if (end !== null) store.dispatch({ type: 'ticked', left: end - Date.now() })
+    wake()
+    await import('./view.tsx').then(
+      () => isDrawn,
+      () => {},
+    )
+    if (!free.aborted) begin()
   }
 
   function begin(): void {
@@ -131,8 +149,6 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
     showing = new AbortController()
     const { signal: shown } = showing
     explain(`there: ${reason}`)
-    // Of a plugin's bar all that is seen is the server's.
-    if (config.own || config.agreeTo) wake()
     show(true)
     coverPage(host, config.position, shown)
     stepAside(host, shown, (covered) => show(!covered))

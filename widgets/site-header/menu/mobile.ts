@@ -6,6 +6,7 @@ import type { Menu, Ports } from '../bar.ts'
 import type { MessageKey } from '../texts.ts'
 import { toggleIcon } from './toggle-icon.ts'
 import { topBarWidgets } from '../top-bar.ts'
+import './mobile.css'
 
 /** The bar with the menu icon, and the panel that it opens. */
 export function createMobileHeader({ host, config, signal, context }: Ports): Menu {
