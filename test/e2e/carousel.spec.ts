@@ -9,6 +9,9 @@ import {
 } from '../../widgets/carousel/model.ts'
 import { expectNoViolations } from '../support/axe.ts'
 
+/** What the product promises: slides are laid out again at the latest so long after a resize, ms. */
+const REFRESH_MS = 200
+
 const STUDIO = '/studio/?panel=off'
 const FEW = '/studio/few-slides/?panel=off'
 
@@ -103,6 +106,48 @@ ${[1, 2, 3, 4, 5, 6, 7].map(slide).join('\n')}
     await next(host).click()
     await expectSlides(host, 4, 6)
     expect(await shifts()).toEqual([])
+  })
+
+  test(`lies as it will ${REFRESH_MS} ms after the last resize of the window, scrolled away from its start`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1300, height: 800 })
+    await page.goto(STUDIO)
+    const host = journal(page)
+    await start(host)
+    await next(host).click()
+    await expectSlides(host, 2, 4)
+    await host.evaluate((element, ms) => {
+      const places = (): string =>
+        [...element.querySelectorAll('.atoll-carousel__slide')]
+          .map((slide) => slide.getBoundingClientRect())
+          .map(({ left, width }) => `${Math.round(left)} ${Math.round(width)}`)
+          .join()
+      const laid = { before: places(), soon: '', now: places }
+      let timer = 0
+      addEventListener('resize', () => {
+        clearTimeout(timer)
+        timer = window.setTimeout(() => (laid.soon = places()), ms)
+      })
+      Object.assign(window, { laid })
+    }, REFRESH_MS)
+    // Through two breakpoints, and on within one.
+    for (const width of [1240, 1100, 960, 880, 810]) await page.setViewportSize({ width, height: 800 })
+    const read = () =>
+      page.evaluate(() => {
+        const { before, soon, now } = (
+          window as unknown as { laid: { before: string; soon: string; now: () => string } }
+        ).laid
+        return { before, soon, now: now() }
+      })
+    await expect.poll(async () => (await read()).soon).not.toBe('')
+    // Whatever came later would have come by now.
+    await page.waitForTimeout(5 * REFRESH_MS)
+    const { before, soon, now } = await read()
+    expect(soon).toBe(now)
+    expect(soon).not.toBe(before)
+    await expectSlides(host, 2, 4)
   })
 
   test('begins where the visitor had scrolled to', async ({ page }) => {

@@ -1,8 +1,8 @@
 const HEADING = 'h1, h2, h3, h4, h5, h6'
+/** Beyond these, headings belong to something else. A section without a heading continues what stands around it. */
+const PARTS = 'article, aside, main'
 /** What has headings of its own, which say nothing of a carousel after it. */
-const OTHERS = 'article, nav, .owl-carousel'
-/** Beyond these, headings belong to something else. */
-const PARTS = 'section, article, main, aside'
+const OTHERS = 'article, aside, section, nav, .owl-carousel'
 
 /** The carousel's name for screen readers: the author's, or the heading before it; as attributes of the host. */
 export function nameOf(

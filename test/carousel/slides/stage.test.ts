@@ -113,7 +113,9 @@ describe('a carousel is named', () => {
     ['by its author', '<h2>Journal</h2>', ' data-atoll-label="Notes"', 'Notes'],
     ['by the heading before it', '<h2>Journal</h2><p>New.</p>', '', 'Journal'],
     ['by the heading before what it stands in', '<header><h2>Journal</h2></header><div>', '', 'Journal'],
-    ['not by that of another part', '<h1>Shop</h1><section>', '', 'Slides'],
+    ['by the heading before a section without one', '<h2>Voices</h2><section>', '', 'Voices'],
+    ['not by that of a section before it', '<section><h2>Sale</h2></section>', '', 'Slides'],
+    ['not by that of another part', '<h1>Shop</h1><main>', '', 'Slides'],
     ['not by that of an article before it', '<article><h3>Sale</h3></article>', '', 'Slides'],
   ])('%s', async (_, before, attributes, name) => {
     await start(`${before}${carousel('<p>1</p><p>2</p>', attributes)}`)
