@@ -70,3 +70,17 @@ it('is kept for days where the site owner says so, and no longer', () => {
   expect(localStorage).toHaveLength(0)
   now.mockRestore()
 })
+
+it.each(['g-recaptcha-response', 'h-captcha-response', 'cf-turnstile-response'])(
+  'keeps no token of %s: each holds for one attempt',
+  (name) => {
+    const first = open({ name: 'Lina' })
+    first.form.insertAdjacentHTML('beforeend', `<textarea name="${name}"></textarea>`)
+    field(name).value = 'spent'
+    first.draft.save()
+    const second = open()
+    second.form.insertAdjacentHTML('beforeend', `<textarea name="${name}"></textarea>`)
+    second.draft.restore()
+    expect([field('name').value, field(name).value]).toEqual(['Lina', ''])
+  },
+)

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { watchUnconfirmed } from '../../widgets/contact-form/submit/unconfirmed.ts'
 
 const form = document.createElement('form')
-form.innerHTML = '<input class="wpcf7-quiz" name="city"><input class="wpcf7-captchar" name="letters">'
+form.innerHTML =
+  '<input class="wpcf7-quiz" name="city"><input class="wpcf7-captchar" name="letters">' +
+  '<textarea name="g-recaptcha-response"></textarea><input type="hidden" name="cf-turnstile-response">'
 
 const message = (text: string, tag = 'wpcf7-f22-o1'): FormData => {
   const data = new FormData()
@@ -37,6 +39,8 @@ describe('a message whose answer is not known', () => {
     const again = message('Hello', 'b')
     again.set('city', 'Vilnius')
     again.set('letters', 'ABCD')
+    again.set('g-recaptcha-response', 'of the second attempt')
+    again.set('cf-turnstile-response', 'of the second attempt')
     expect(unconfirmed.has(again)).toBe(true)
   })
 

@@ -2,12 +2,12 @@ import { PREFIX } from '../../src/island/names.ts'
 import { localStore, sessionStore } from '../../src/storage/web-storage.ts'
 import { isRecord } from '../../src/read/is-record.ts'
 import { after } from '../../src/timing/abort.ts'
+import { CHALLENGES } from './fields/challenges.ts'
 import type { Config } from './host.ts'
 import { DRAFT_DELAY_MS, MS_PER_DAY } from './model.ts'
 
 /** Fields that are never kept: secrets, files, and answers to challenges. */
-const NEVER =
-  '[type="password"], [type="file"], [type="hidden"], .wpcf7-quiz, [class*="wpcf7-captcha"], .wpcf7-captchar'
+const NEVER = `[type="password"], [type="file"], [type="hidden"], ${CHALLENGES}`
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

@@ -1,4 +1,5 @@
 import type { Store } from '../../../src/island/store.ts'
+import { CHALLENGES } from '../fields/challenges.ts'
 import { labelOf, wrapsByField } from '../fields/fields.ts'
 
 /** One field as the visitor has filled it in. */
@@ -11,8 +12,7 @@ export interface Entry {
 /** What is shown: the entries before they are sent, or the form. */
 export type ReviewStore = Store<readonly Entry[] | null, readonly Entry[] | null>
 
-/** Secrets, and answers to questions that only keep machines out. */
-const UNSHOWN = '[type="password"], .wpcf7-quiz, .wpcf7-captchar, .wpcf7-acceptance'
+const UNSHOWN = `[type="password"], .wpcf7-acceptance, ${CHALLENGES}`
 
 /** What stands in the form, in its order; what is empty, hidden or secret is left out. */
 export function readEntries(form: HTMLFormElement): readonly Entry[] {

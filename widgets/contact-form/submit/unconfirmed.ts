@@ -1,5 +1,6 @@
 import { PREFIX } from '../../../src/island/names.ts'
 import { sessionStore } from '../../../src/storage/web-storage.ts'
+import { CHALLENGES } from '../fields/challenges.ts'
 
 /** Own fields of Contact Form 7, which differ between two views of the page. */
 const PRINTED = /^_wpcf7/
@@ -18,9 +19,6 @@ export interface Unconfirmed {
   /** What was noted has arrived, or certainly not. */
   readonly settle: () => void
 }
-
-/** Answers to challenges: each attempt wants another. */
-const CHALLENGES = '.wpcf7-quiz, [class*="wpcf7-captcha"]'
 
 /** @param unitTag of `form`; what waits for its answer is kept in this tab, the content itself is not */
 export function watchUnconfirmed(form: HTMLElement, unitTag: string): Unconfirmed {
