@@ -52,6 +52,7 @@ beforeEach(() => {
 afterEach(() => {
   leave()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 it('keeps the numbers of the original scroll', () => {
@@ -131,6 +132,20 @@ describe('the view', () => {
     await drawn()
     expect(document.querySelector(ROOT)).toBeNull()
     the('#billing_phone').focus()
+    await drawn()
+    expect(document.querySelectorAll(ROOT)).toHaveLength(1)
+  })
+
+  it('is asked for once the browser is idle, so that a press does not wait for it', async () => {
+    const waiting: Array<() => void> = []
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run))
+    vi.stubGlobal('cancelIdleCallback', () => {})
+    await open()
+    for (let move = 0; move < 3; move += 1)
+      the('#billing_phone').dispatchEvent(new Event('pointermove', { bubbles: true }))
+    await drawn()
+    expect([waiting.length, document.querySelector(ROOT)]).toEqual([1, null])
+    waiting[0]?.()
     await drawn()
     expect(document.querySelectorAll(ROOT)).toHaveLength(1)
   })

@@ -17,6 +17,7 @@ import { guardSubmit } from '../../src/woo/submit-hold.ts'
 import { scrollToElement } from '../../src/viewport/scroll.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
+import { whenIdle } from '../../src/timing/idle.ts'
 import { changesTotals } from './discounts.ts'
 import { retryCoupon } from './retry-coupon.ts'
 import { INITIAL, reduce } from './state.ts'
@@ -59,9 +60,16 @@ export const widget = defineWidget({
       },
     )
     store.subscribe(wake)
+    let isNear = false
     // Before a refresh fails with the network, which would fetch no view either. Who opens a list of points needs none.
     const near = (target: EventTarget | null): void => {
-      if (target instanceof Element && form.contains(target) && target.matches(FIELD)) wake()
+      if (isNear || !(target instanceof Element && form.contains(target) && target.matches(FIELD))) return
+      isNear = true
+      // To ask for its files takes longer than all else that a press does.
+      whenIdle(signal, () => {
+        isNear = false
+        wake()
+      })
     }
     for (const sign of SIGNS) {
       form.addEventListener(sign, ({ target }) => near(target), { signal, capture: true, passive: true })
