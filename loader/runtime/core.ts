@@ -52,11 +52,19 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
     client,
     report: reportToConsole,
     advise: adviseOnConsole,
-    // Who cannot have the code now still sees what changed.
-    announce: (...message) =>
+    announce: (speaker, english, text, urgency) =>
       import('../../src/interaction/announcer.ts').then(
-        (code) => code.announce(...message),
-        () => {},
+        (code) => code.announce(speaker, english, text, urgency),
+        // The network went before the live regions were here: an alert is read when it comes.
+        () => {
+          const alert = document.createElement('p')
+          alert.role = 'alert'
+          if (english) alert.lang = 'en'
+          alert.style = 'position:fixed;top:-9in'
+          alert.append(text)
+          ;(document.querySelector('dialog:modal') ?? document.body).append(alert)
+          setTimeout(() => alert.remove(), 7000)
+        },
       ),
   })
   const catalogue = loadCatalogue(page.locale, table, load).then((texts) => (page.catalogue = texts))

@@ -89,8 +89,8 @@ export function keepHosts(
     },
     async mount(host, name) {
       refused.delete(host)
-      const names = name === undefined ? widgetsFor(host) : [name]
-      if (names.length === 0) {
+      const names = name ? [name] : widgetsFor(host)
+      if (!names.length) {
         console.warn(
           `[${PREFIX}] This element is not a host. Name its widget: mount(element, "quantity").`,
           host,

@@ -3,8 +3,8 @@ import { EXCLUDED, HOST_ATTRIBUTE } from '../../src/island/names.ts'
 /** From this many elements on, one look at the whole page costs less than one at each: a grid that is sorted moves all. */
 const MANY = 20
 
-/** Tells of elements that came (others may have gone meanwhile), at most once per frame. @returns stops */
-export function watchPage(changed: (came: readonly Element[]) => void): () => void {
+/** Tells of elements that came (others may have gone meanwhile), at most once per frame, as long as the page lives. */
+export function watchPage(changed: (came: readonly Element[]) => void): void {
   const came = new Set<Element>()
   let scheduled = false
 
@@ -16,7 +16,7 @@ export function watchPage(changed: (came: readonly Element[]) => void): () => vo
     changed(roots.length > MANY ? [document.documentElement] : roots)
   }
 
-  const observer = new MutationObserver((records) => {
+  new MutationObserver((records) => {
     for (const { target, addedNodes, attributeName } of records) {
       for (const node of attributeName ? [target] : addedNodes) if (node instanceof Element) came.add(node)
     }
@@ -24,9 +24,5 @@ export function watchPage(changed: (came: readonly Element[]) => void): () => vo
     scheduled = true
     // A hidden tab has no frames: it is looked at when it is shown.
     requestAnimationFrame(flush)
-  })
-  observer.observe(document, { childList: true, subtree: true, attributeFilter: [HOST_ATTRIBUTE] })
-  return () => {
-    observer.disconnect()
-  }
+  }).observe(document, { childList: true, subtree: true, attributeFilter: [HOST_ATTRIBUTE] })
 }

@@ -54,7 +54,7 @@ export function createTranslate<K extends string>(
   }
 }
 
-const rules = new Map<string, Intl.PluralRules>()
+const rules: Partial<Record<string, Intl.PluralRules>> = {}
 
 function wordingIn(
   catalogue: Catalogue | undefined,
@@ -64,8 +64,7 @@ function wordingIn(
 ): string | undefined {
   const entry = catalogue && Object.hasOwn(catalogue, key) ? catalogue[key] : undefined
   if (typeof entry !== 'object') return entry
-  const known = rules.get(language) ?? new Intl.PluralRules(language)
-  rules.set(language, known)
+  const known = (rules[language] ??= new Intl.PluralRules(language))
   return entry[known.select(Number(count))] ?? entry.other
 }
 

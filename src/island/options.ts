@@ -59,19 +59,15 @@ export function number(
   fallback: number,
   { min = -Infinity, max = Infinity, whole = false }: { min?: number; max?: number; whole?: boolean } = {},
 ): Option<number> {
-  const kind = whole ? 'a whole number' : 'a number'
-  const range = Number.isFinite(max)
-    ? ` from ${min} to ${max}`
-    : Number.isFinite(min)
-      ? ` of at least ${min}`
-      : ''
+  const range = max < Infinity ? ` from ${min} to ${max}` : min > -Infinity ? ` of at least ${min}` : ''
   return {
     fallback,
-    accepts: kind + range,
+    accepts: `a${whole ? ' whole' : ''} number${range}`,
     read(raw) {
-      const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw
-      if (typeof value !== 'number' || !Number.isFinite(value) || value < min || value > max) return undefined
-      return whole && !Number.isInteger(value) ? undefined : value
+      // What is no number passes neither test.
+      const value = (typeof raw === 'string' && raw.trim() ? Number(raw) : raw) as number
+      const isKind = whole ? Number.isInteger(value) : Number.isFinite(value)
+      return isKind && value >= min && value <= max ? value : undefined
     },
   }
 }

@@ -184,8 +184,8 @@ export function createRuntime({ load, page, client, report, advise, announce }: 
   function release(island: Running): void {
     const { host, controller, state, widget } = island
     controller.abort()
-    const others = running.get(host)?.filter((other) => other !== island) ?? []
-    if (others.length > 0) running.set(host, others)
+    const others = running.get(host)?.filter((other) => other !== island)
+    if (others?.length) running.set(host, others)
     else running.delete(host)
     showState(host)
     if (state === 'mounted') emit(host.isConnected ? host : document, 'unmounted', { widget })
@@ -249,7 +249,7 @@ export function createRuntime({ load, page, client, report, advise, announce }: 
     unmount(host) {
       for (const island of running.get(host) ?? []) release(island)
     },
-    has: (host, name) => find(host, name) !== undefined,
+    has: (host, name) => !!find(host, name),
     sweep() {
       for (const island of all()) {
         if (!island.host.isConnected) release(island)

@@ -27,5 +27,5 @@ export function standDownFor(originals: readonly OriginalScript[], takeover?: bo
 
 /** Whether the page loads `original`. */
 export function isOnPage({ address }: OriginalScript): boolean {
-  return document.querySelector(`script[src*="${address}"]`) !== null
+  return !!document.querySelector(`script[src*="${address}"]`)
 }

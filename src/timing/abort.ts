@@ -1,6 +1,6 @@
 /** Whether `error` only says that somebody called the work off. Never reported, never shown. */
 export function isAbort(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
+  return (error as { readonly name?: unknown } | null | undefined)?.name === 'AbortError'
 }
 
 /** Resolves after `ms` milliseconds; rejects with the signal's reason as soon as `signal` aborts. */
@@ -16,7 +16,7 @@ export function delay(ms: number, signal: AbortSignal): Promise<void> {
       resolve()
     }, ms)
     if (signal.aborted) stop()
-    else signal.addEventListener('abort', stop, { once: true })
+    else signal.addEventListener('abort', stop)
   })
 }
 
@@ -28,10 +28,10 @@ export function after(ms: number, signal: AbortSignal, run: () => void): () => v
     signal.removeEventListener('abort', stop)
   }
   const timer = setTimeout(() => {
-    signal.removeEventListener('abort', stop)
+    stop()
     run()
   }, ms)
-  signal.addEventListener('abort', stop, { once: true })
+  signal.addEventListener('abort', stop)
   return stop
 }
 

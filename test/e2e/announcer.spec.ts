@@ -65,3 +65,35 @@ test('a page that empties its body is told to the end', async ({ page }) => {
   await page.locator('.ajax_add_to_cart').first().click()
   await expect(page.locator('body > .atoll-announcer')).toContainText('has been added to your cart')
 })
+
+test('without a network since the page was loaded, what changes is said all the same', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/product/stoneware-mug-neris/?panel=off&jquery=off')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: /^2$/ })
+  await expect(alert).toHaveCount(1)
+  // Read, not seen, and gone before anybody reads the page to its end.
+  await expect(alert).not.toBeInViewport()
+  await expect(alert).toHaveCount(0, { timeout: 10_000 })
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect.poll(() => spoken(page)).toMatch(/3/)
+})
+
+test('without a network an open dialog is told in the dialog, and English words are said to be so', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/portfolio/?panel=off&locale=ar')
+  await page.locator('.justified-gallery a').first().click()
+  await expect(page.locator('.pswp--ui-visible')).toBeVisible()
+  await context.setOffline(true)
+  await page.keyboard.press('ArrowRight')
+  const alert = page.locator('dialog:modal > [role=alert]')
+  await expect(alert).toHaveText(/^35 of 35/)
+  await expect(alert).toHaveAttribute('lang', 'en')
+})
