@@ -13,6 +13,27 @@ test('the inspector frames every host, and says what waits and why', async ({ pa
   ).toBeVisible()
 })
 
+test('the inspector’s report is copied, and stands there selected where the page has no clipboard', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/product/stoneware-mug-neris/?panel=off&atoll-inspect')
+  const inspector = page.getByRole('complementary', { name: 'Atoll inspector' })
+  const copy = inspector.getByRole('button', { name: 'Copy report' })
+  await copy.click()
+  await expect(inspector.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/quantity .*mounted/)
+  await expect(copy).toBeVisible()
+  // As without https.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await copy.click()
+  const field = inspector.getByRole('textbox', { name: 'Report' })
+  await expect(field).toBeFocused()
+  await expect(inspector.getByRole('alert')).toContainText('Copy the selected text by hand.')
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/quantity .*mounted/)
+})
+
 test('the inspector shows where an event differs from GA4’s schema', async ({ page }) => {
   await page.goto('/analytics/?of=product&panel=off&atoll-inspect')
   const inspector = page.getByRole('complementary', { name: 'Atoll inspector' })

@@ -4,6 +4,7 @@ import type { PageConfig } from '../../../src/island/page-config.ts'
 import type { Runtime } from '../../../src/island/runtime.ts'
 import type { Boot } from '../../handover.ts'
 import { adviseOnConsent } from './consent-boxes.ts'
+import { createCopyReport } from './copy-report.ts'
 import { adviseOnCanvas } from './editor-canvas.ts'
 import { checkedEvents, differenceRows } from './ga4.ts'
 import { recordEvents, type EventRecord } from './events.ts'
@@ -40,9 +41,7 @@ export function openInspector({ runtime, requests, page, notes: given, first }: 
   const open = new Set<string>(['islands'])
   let shown = ''
 
-  const copy = button('Copy report', () => {
-    void navigator.clipboard?.writeText(report())
-  })
+  const copy = createCopyReport(() => report())
   const fold = button('Fold', () => {
     const folded = body.toggleAttribute('hidden')
     fold.textContent = folded ? 'Unfold' : 'Fold'
@@ -60,7 +59,7 @@ export function openInspector({ runtime, requests, page, notes: given, first }: 
   const head = element('header', { class: `${PREFIX}-inspector__head` }, [
     element('strong', {}, ['Atoll']),
     outline,
-    copy,
+    copy.button,
     fold,
   ])
   const conditions = (): ReturnType<typeof conditionsOf> => conditionsOf(first, page, runtime.list())
@@ -73,7 +72,7 @@ export function openInspector({ runtime, requests, page, notes: given, first }: 
   const draw = (): void => {
     outlines.draw(outlined, conditions(), runtime.list())
   }
-  panel.append(head, body)
+  panel.append(head, copy.place, body)
   document.body.append(panel, frame)
 
   function refresh(): void {
