@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'vite'
 
 const NOTES = `<script>${readFileSync(new URL('notes.js', import.meta.url), 'utf8')}</script>`
+const TAG = /<script type="module" src="\/atoll\/loader\.js[^>]*><\/script>/
 
 const vite = await createServer({
   appType: 'custom',
@@ -16,7 +17,10 @@ const withNotes = { createVisitor: demo.createVisitor, respond }
 async function respond(request, shop) {
   const response = await demo.respond(request, shop)
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  const html = await response.text()
+  const printed = await response.text()
+  // Atoll comes when a scenario lets it in.
+  const isHeld = new URL(request.url).searchParams.has('hold')
+  const html = isHeld ? printed.replace(TAG, '') : printed
   return new Response(
     html.replace('<head>', () => `<head>${NOTES}`),
     response,

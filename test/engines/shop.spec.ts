@@ -92,6 +92,28 @@ scenario(
   },
 )
 
+scenario(
+  'the cart page counts again, refuses a coupon and gives back a line in place',
+  async ({ visitor }) => {
+    await visitor.open('/cart/?panel=off&jquery=off')
+    await visitor.meets('cart-page', 'quantity')
+    await visitor.evaluate(() => {
+      Object.assign(window, { same: true })
+      return true
+    })
+    await visitor.fill('.cart_item .qty', '4')
+    await visitor.click('[name="update_cart"]')
+    await visitor.sees('[role="alert"] "Cart updated."')
+    await visitor.fill('#coupon_code', 'nonsense')
+    await visitor.click('[name="apply_coupon"]')
+    await visitor.sees('.coupon-error-notice "nonsense"')
+    await visitor.click('.product-remove a')
+    await visitor.click('.restore-item')
+    await visitor.misses('.restore-item')
+    await visitor.until(() => 'same' in window && document.querySelectorAll('.cart_item').length === 2)
+  },
+)
+
 scenario('a list is sorted as soon as that is chosen', async ({ visitor }) => {
   await visitor.open('/shop/?panel=off&jquery=off')
   await visitor.meets('shop-page')
