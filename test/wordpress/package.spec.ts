@@ -95,6 +95,48 @@ test.describe('a visitor', () => {
   })
 })
 
+test.describe('the scripts of the classic cart page', () => {
+  const ran = (page: Page) =>
+    page.evaluate(() => (window as unknown as Record<string, unknown>)['standInShop'])
+
+  test('give way on it, and the list that only they use goes along; their settings stay', async ({
+    page,
+  }) => {
+    const problems = problemsOf(page)
+    await page.goto('/cart/?shop=1')
+    expect(await ran(page)).toBeUndefined()
+    expect(
+      await page.evaluate(() => {
+        const { wc_cart_params: settings, jQuery } = window as unknown as Record<string, unknown>
+        const { apply_coupon_nonce: nonce } = settings as { readonly apply_coupon_nonce: string }
+        return { nonce: nonce.length, library: typeof jQuery }
+      }),
+    ).toEqual({ nonce: 10, library: 'undefined' })
+    expect(problems).toEqual([])
+  })
+
+  for (const [name, path, expected] of [
+    [
+      'stay for the checkout on the same page',
+      '/cart-and-checkout/',
+      ['country-select', 'address-i18n', 'cart', 'selectWoo', 'checkout'],
+    ],
+    ['stay on the checkout', '/checkout/', ['selectWoo', 'country-select', 'address-i18n', 'checkout']],
+    [
+      'stay on a page with the block of a cart, which they do not serve alone',
+      '/cart-block/',
+      ['country-select', 'address-i18n', 'cart', 'selectWoo'],
+    ],
+  ] as const) {
+    test(name, async ({ page }) => {
+      const problems = problemsOf(page)
+      await page.goto(`${path}?shop=1`)
+      expect(await ran(page)).toEqual(expected)
+      expect(problems).toEqual([])
+    })
+  }
+})
+
 test.describe('code in the page that calls a function of an original', () => {
   const state = (page: Page) =>
     page.evaluate(() => (window as unknown as Record<string, unknown>)['standInTerminals'])

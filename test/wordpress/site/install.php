@@ -33,7 +33,7 @@ for ( $number = 1; $number <= (int) $argv[2]; $number++ ) {
 global $wpdb;
 // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- constants.
 $wpdb->query( "INSERT INTO $wpdb->posts (post_content,post_excerpt,post_title,post_name,to_ping,pinged,post_content_filtered,post_type,post_status,post_author,post_date,post_date_gmt,post_modified,post_modified_gmt) VALUES " . implode( ',', $rows ) );
-foreach ( array( 'contact' => '[stand-in-form]', 'with-library' => '[stand-in-form library="1"]', 'with-password' => '[stand-in-form password="1"]', 'with-functions' => '[stand-in-prices]', 'with-caller' => '[stand-in-prices caller="1"]', 'by-hand' => '[stand-in-prices by-hand="1"]', 'with-terminals' => '[stand-in-terminals]', 'with-checkout-block' => '<!-- wp:woocommerce/checkout /-->[stand-in-prices][stand-in-newsletter]' ) as $name => $content ) {
+foreach ( array( 'contact' => '[stand-in-form]', 'with-library' => '[stand-in-form library="1"]', 'with-password' => '[stand-in-form password="1"]', 'with-functions' => '[stand-in-prices]', 'with-caller' => '[stand-in-prices caller="1"]', 'by-hand' => '[stand-in-prices by-hand="1"]', 'with-terminals' => '[stand-in-terminals]', 'cart' => '[stand-in-cart]', 'checkout' => '[stand-in-checkout]', 'cart-and-checkout' => '[stand-in-cart][stand-in-checkout]', 'cart-block' => '<!-- wp:woocommerce/cart /-->[stand-in-cart]', 'with-checkout-block' => '<!-- wp:woocommerce/checkout /-->[stand-in-prices][stand-in-newsletter]' ) as $name => $content ) {
 	wp_insert_post(
 		array(
 			'post_type'    => 'page',
