@@ -7,6 +7,9 @@ import { gallery } from './flows/gallery.ts'
 import { quantity } from './flows/quantity.ts'
 import { price } from './flows/price.ts'
 import { cart } from './flows/cart.ts'
+import { cartCoupon } from './flows/cart-coupon.ts'
+import { cartDelivery } from './flows/cart-delivery.ts'
+import { cartCalculator } from './flows/cart-calculator.ts'
 import { cartDropdown } from './flows/cart-dropdown.ts'
 import { coupon } from './flows/coupon.ts'
 import { pickupPoint } from './flows/pickup-point.ts'
@@ -40,6 +43,9 @@ export const flows: readonly Flow[] = [
   quantity,
   price,
   cart,
+  cartCoupon,
+  cartDelivery,
+  cartCalculator,
   cartDropdown,
   coupon,
   pickupPoint,

@@ -63,7 +63,10 @@ export async function fillBlockAddress(visit: Visit): Promise<void> {
 /** Chooses a way of delivery by a part of its value. @throws {NotThere} */
 export async function chooseBlockDelivery(visit: Visit, part: string): Promise<void> {
   const rate = visit.page.locator(`${RATES} input[type="radio"][value*="${part}"]`).first()
-  if ((await rate.count()) === 0) throw new NotThere(`No way of delivery has "${part}" in its name.`)
+  // The rates come with the answer to the address.
+  await rate.waitFor({ state: 'attached', timeout: DRAWN_MS }).catch(() => {
+    throw new NotThere(`No way of delivery has "${part}" in its name.`)
+  })
   await rate.check()
   // The rates are drawn again with the answer, which a press would meet halfway.
   await visit.page.waitForLoadState('networkidle')

@@ -43,6 +43,14 @@ export async function openCart(visit: Visit): Promise<void> {
   await visit.open(found ?? `${visit.settings.origin}cart/`)
 }
 
+/** Puts a product into the cart and opens the classic cart page. @throws {NotThere} */
+export async function fillCart(visit: Visit): Promise<void> {
+  await addProduct(visit)
+  await openCart(visit)
+  if ((await visit.page.locator('.woocommerce-cart-form input.qty').count()) === 0)
+    throw new NotThere('The cart is not the classic form.')
+}
+
 /** Opens the checkout with something in the cart. @throws {NotThere} when there is no classic checkout */
 export async function openCheckout(visit: Visit): Promise<void> {
   await openCart(visit)

@@ -1,11 +1,12 @@
 import type { Flow } from '../shopper-flow.ts'
 import { NotThere } from '../outcome.ts'
-import { addProduct, chooseDelivery, choosePoint, openCheckout } from '../shopper.ts'
+import { placeOrder } from '../place-order.ts'
+import { addProduct, chooseDelivery, choosePoint, fillAddress, openCheckout } from '../shopper.ts'
 
 /** A customer who has an account. */
 export const loggedIn: Flow = {
   name: 'logged-in',
-  title: 'A customer logs in and reaches the checkout with the own address',
+  title: 'A customer logs in, reaches the checkout with the own address and orders',
   async play(visit) {
     const { login } = visit.settings
     if (!login) throw new NotThere('No login was named: --login user:password')
@@ -33,5 +34,8 @@ export const loggedIn: Flow = {
     visit.note(`E-mail in the form: ${await page.locator('#billing_email').inputValue()}`)
     await chooseDelivery(visit, 'parcels')
     await choosePoint(visit)
+    if (!visit.allows('orders')) return visit.note('Not ordered without --allow-orders.')
+    await fillAddress(visit)
+    await placeOrder(visit)
   },
 }

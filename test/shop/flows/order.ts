@@ -1,10 +1,7 @@
 import type { Flow } from '../shopper-flow.ts'
-import { addProduct, chooseDelivery, choosePoint, fillAddress, openCheckout, total } from '../shopper.ts'
+import { addProduct, chooseDelivery, choosePoint, fillAddress, openCheckout } from '../shopper.ts'
 import { NotThere } from '../outcome.ts'
-import { pressOrder } from '../press-order.ts'
-
-/** Ways to pay that take no money. */
-const FREE = '#payment_method_cod, #payment_method_bacs, #payment_method_cheque'
+import { placeOrder } from '../place-order.ts'
 
 /** A whole order. */
 export const order: Flow = {
@@ -23,15 +20,6 @@ export const order: Flow = {
     )
     await fillAddress(visit)
     if (pickup) await choosePoint(visit)
-    const { page } = visit
-    const free = page.locator(FREE).first()
-    if ((await free.count()) === 0)
-      throw new NotThere('Every way to pay takes money: turn on cash on delivery.')
-    await free.check({ force: true })
-    visit.note(`Ordering for ${await total(visit)}`)
-    await visit.picture('Ready to order')
-    await pressOrder(visit)
-    await page.waitForURL(/order-received/, { timeout: 30_000 })
-    visit.note(`Order ${/order-received\/(\d+)/.exec(page.url())?.[1] ?? page.url()}`)
+    await placeOrder(visit)
   },
 }

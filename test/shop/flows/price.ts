@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Flow } from '../shopper-flow.ts'
 import { NotThere } from '../outcome.ts'
 
@@ -21,17 +22,27 @@ export const price: Flow = {
       await visit.open(address)
       const field = page.locator('form.cart input.qty').filter({ visible: true }).first()
       if ((await field.count()) === 0 || (await places.count()) === 0) continue
+      if (!(await follows(page)))
+        throw new NotThere('The discounts leave the price at the product alone: it is that of the cart.')
       const before = await shown()
       await field.fill('10')
       await field.dispatchEvent('change')
-      const follows = async (): Promise<boolean> => (await shown()) !== before
-      if (withTable.length > 0) await visit.becomes('The price changes with the quantity', follows)
-      else if (!(await becomesTrue(follows))) continue
+      const changed = async (): Promise<boolean> => (await shown()) !== before
+      if (withTable.length > 0) await visit.becomes('The price changes with the quantity', changed)
+      else if (!(await becomesTrue(changed))) continue
       visit.note(`${before} becomes ${await shown()} for ten`)
       return
     }
     throw new NotThere('No product was found whose price falls with the quantity.')
   },
+}
+
+/** Whether the price is meant to follow, where the page says so: it is a setting of Discount Rules, off at first. */
+function follows(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { awdr_params: rules } = window as { awdr_params?: { enable_update_price_with_qty?: string } }
+    return rules === undefined || rules.enable_update_price_with_qty === 'show_dynamically'
+  })
 }
 
 async function becomesTrue(check: () => Promise<boolean>): Promise<boolean> {
