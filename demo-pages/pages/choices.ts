@@ -21,10 +21,16 @@ function listItem(product: DemoProduct, locale: string, swatches: boolean): stri
     .toSorted((one, other) => one - other)
   const form = cartForm(product, { path: `/product/${slug}/`, locale, swatches, chosen: {} })
   return `<li class="product type-product post-${id} product-type-variable">
-<a href="/product/${slug}/" class="woocommerce-LoopProduct-link woocommerce-loop-product__link"><img width="300" height="300" src="${productPicture(product, 300)}" alt=""><h2 class="woocommerce-loop-product__title">${name}</h2><span class="price">${priceHtml(cheapest, locale)}</span></a>
+<a href="/product/${slug}/" class="woocommerce-LoopProduct-link woocommerce-loop-product__link">${thumbnail(product, name)}<h2 class="woocommerce-loop-product__title">${name}</h2><span class="price">${priceHtml(cheapest, locale)}</span></a>
 <button type="button" class="button quick-view-button" data-product_id="${id}" data-title="${name}">Quick view: ${name}</button>
 ${form}
 </li>`
+}
+
+/** As a list prints it: the browser takes what fits from the `srcset`, not the `src`. */
+function thumbnail(product: DemoProduct, name: string): string {
+  const sources = [300, 150].map((size) => `${productPicture(product, size)} ${size}w`).join(', ')
+  return `<img width="300" height="300" src="${productPicture(product, 300)}" class="attachment-woocommerce_thumbnail size-woocommerce_thumbnail" alt="${name}" srcset="${sources}" sizes="(max-width: 300px) 100vw, 300px">`
 }
 
 export const pages: readonly DemoPage[] = [

@@ -96,6 +96,22 @@ test('nothing is left of quick views that were closed', async ({ page }) => {
   await expect(page.locator('.atoll-variation-swatches__tip')).toHaveCount(0)
 })
 
+test('the picture of a product in a list shows what is chosen, and its own again without a choice', async ({
+  page,
+}) => {
+  await open(page, 'jquery=off')
+  const mug = item(page, 'Mug with initials')
+  const picture = mug.locator('a img')
+  const shown = (): Promise<string> => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+  const own = await shown()
+  for (const value of ['dune', 'None']) await swatch(mug, value).click()
+  await expect.poll(shown).toContain('dune-')
+  await expect(picture).toHaveAttribute('alt', /dune/)
+  await mug.locator('.reset_variations').click()
+  await expect.poll(shown).toBe(own)
+  await expect(picture).toHaveAttribute('srcset', /150w/)
+})
+
 test('products of a list leave the page’s address alone', async ({ page }) => {
   await open(page, 'jquery=off&set=variation-swatches.url:replace')
   await swatch(item(page, 'Mug with initials'), 'dune').click()

@@ -338,6 +338,30 @@ test.describe('swatches', () => {
     await expect(page).toHaveURL(new RegExp(CUSHION))
   })
 
+  test('a late answer is said to be on its way, and so is a press on the button meanwhile', async ({
+    page,
+  }) => {
+    let release = (): void => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/?wc-ajax=get_variation', async (route) => {
+      await held
+      await route.continue().catch(() => {})
+    })
+    const form = await open(page, SWEATER, 'jquery=off')
+    const asked = page.waitForRequest('**/?wc-ajax=get_variation')
+    await chooseAll(form)
+    await asked
+    await button(form).click({ force: true })
+    const said = form.getByRole('status').filter({ hasText: 'Loading...' })
+    await expect(said).toBeVisible()
+    release()
+    await expect(button(form)).not.toHaveClass(/disabled/)
+    await expect(said).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(SWEATER))
+  })
+
   test('a failed answer is said, and the next try brings the price', async ({ page }) => {
     let fails = true
     await page.route('**/?wc-ajax=get_variation', (route) =>

@@ -87,9 +87,9 @@ const Adopted = memo(function Adopted({ swatch, element, state, stop, words }: A
 function MessageLine({ store }: Pick<SwatchesProps, 'store'>): ReactNode {
   const message = useStore(store, (state) => state.message)
   if (!message) return null
-  const { text, action } = message
+  const { text, action, isProgress } = message
   return (
-    <div role="alert" className="atoll-variation-swatches__message">
+    <div role={isProgress ? 'status' : 'alert'} className="atoll-variation-swatches__message">
       {text}
       {action && ' '}
       {action && (

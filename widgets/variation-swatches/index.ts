@@ -47,8 +47,8 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
 
   actAsPlugin(form, groups, elements, edits, signal)
 
-  const say: Say = (text, action) => {
-    store.dispatch({ type: 'said', message: text ? { text, ...(action && { action }) } : null })
+  const say: Say = (text, more) => {
+    store.dispatch({ type: 'said', message: text ? { text, ...more } : null })
   }
   const standalone = config.hosted ? null : stand()
   let submits = false

@@ -5,9 +5,11 @@ import { swatchState, type PriceOf, type SwatchState } from './model.ts'
 import type { Settings } from './settings.ts'
 import type { VariationIndex } from './variations/variation-index.ts'
 
-/** One line below the add-to-cart button that says what is missing or went wrong. */
+/** One line below the add-to-cart button that says what is missing, went wrong or is still to come. */
 export interface Message {
   readonly text: string
+  /** Nothing is wrong yet: it is said when nothing else is being read. */
+  readonly isProgress?: boolean
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 

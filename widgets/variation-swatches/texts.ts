@@ -8,4 +8,5 @@ export type MessageKey =
   | 'Sorry, no products matched your selection. Please choose a different combination.'
   | 'Your selection has been reset. Please select some product options before adding this product to your cart.'
   | 'The price could not be loaded.'
+  | 'Loading...'
   | 'Try again'

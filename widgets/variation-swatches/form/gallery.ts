@@ -4,7 +4,7 @@ import type { HostEdits } from '../../../src/undo/host-edits.ts'
 import type { SanitizeServerHtml } from '../../../src/html/lazy-sanitize.ts'
 import { readDetails, type Variation } from '../variations/variation.ts'
 
-/** The product's gallery, which shows the chosen variation's image. */
+/** The product's gallery, or its picture in a list, which shows the chosen variation's image. */
 export interface Gallery {
   readonly show: (variation: Variation) => void
   readonly reset: () => void
@@ -30,11 +30,23 @@ const IMAGE_ATTRIBUTES: ReadonlyArray<readonly [attribute: string, key: string]>
   ['data-large_image_height', 'full_src_h'],
 ]
 
+/** What a list shows of a product: its picture in the shop's small size, which comes without a `srcset` of its own. */
+const LIST_IMAGE = 'img.attachment-woocommerce_thumbnail'
+
+const LIST_IMAGE_ATTRIBUTES: typeof IMAGE_ATTRIBUTES = [
+  ['src', 'thumb_src'],
+  ['width', 'thumb_src_w'],
+  ['height', 'thumb_src_h'],
+  ['alt', 'alt'],
+]
+
 /** Attributes that hold an address, which the page's own scripts may fetch. */
 const ADDRESSES = new Set(['src', 'data-src', 'data-large_image', 'data-thumb', 'href'])
 
 export function createGallery(form: HTMLElement, edits: HostEdits, sanitize: SanitizeServerHtml): Gallery {
-  const gallery = form.closest('.product')?.querySelector('.images') ?? null
+  const product = form.closest('.product')
+  const gallery = product?.querySelector('.images') ?? null
+  const listImage = gallery ? null : findListImage(product)
   const wrapper = gallery?.querySelector(WRAPPER) ?? null
   let replaced = false
   /** Address of the variation's image that is shown. */
@@ -56,14 +68,15 @@ export function createGallery(form: HTMLElement, edits: HostEdits, sanitize: San
   function setImage(image: Readonly<Record<string, unknown>> | null): void {
     if (image?.['src'] === shown) return
     const slide = gallery?.querySelector(IMAGE)
-    const picture = slide?.querySelector('img')
-    if (!slide || !picture) return
+    const picture = slide?.querySelector('img') ?? listImage
+    if (!picture) return
     shown = image?.['src']
     const read = (key: string): string => {
       const value = image?.[key]
       return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
     }
-    const swap = (element: Element, attribute: string, key: string): void => {
+    const swap = (element: Element | null | undefined, attribute: string, key: string): void => {
+      if (!element) return
       const value = read(key)
       const addresses =
         attribute === 'srcset' ? value.split(/[\s,]+/) : ADDRESSES.has(attribute) ? [value] : []
@@ -71,12 +84,14 @@ export function createGallery(form: HTMLElement, edits: HostEdits, sanitize: San
       if (image && value && isSafe) edits.attribute(element, attribute, value)
       else edits.revert(element, attribute)
     }
-    for (const [attribute, key] of IMAGE_ATTRIBUTES) swap(picture, attribute, key)
+    for (const [attribute, key] of listImage ? LIST_IMAGE_ATTRIBUTES : IMAGE_ATTRIBUTES)
+      swap(picture, attribute, key)
+    // The server's would win over the address.
+    if (listImage && image) edits.attribute(picture, 'srcset', null)
+    else if (listImage) edits.revert(picture, 'srcset')
     swap(slide, 'data-thumb', 'gallery_thumbnail_src')
-    const link = slide.querySelector('a')
-    if (link) swap(link, 'href', 'full_src')
-    const thumb = gallery?.querySelector('.flex-control-thumbs img')
-    if (thumb) swap(thumb, 'src', 'gallery_thumbnail_src')
+    swap(slide?.querySelector('a'), 'href', 'full_src')
+    swap(gallery?.querySelector('.flex-control-thumbs img'), 'src', 'gallery_thumbnail_src')
   }
 
   /** A slider goes to the picture, which is the first, and the zoom takes it again. */
@@ -100,4 +115,10 @@ export function createGallery(form: HTMLElement, edits: HostEdits, sanitize: San
       turnTo('')
     },
   }
+}
+
+/** Not one of another product that stands in the same box, as related ones do. */
+function findListImage(product: Element | null): HTMLImageElement | null {
+  const found = product?.querySelector<HTMLImageElement>(LIST_IMAGE)
+  return found && found.closest('.product') === product ? found : null
 }

@@ -12,7 +12,10 @@ import { createGallery } from './gallery.ts'
 import { createProductForm } from './product-form.ts'
 
 /** Shows one line below the button; an empty text takes it away. */
-export type Say = (text: string, action?: Message['action']) => void
+export type Say = (text: string, more?: Pick<Message, 'action' | 'isProgress'>) => void
+
+/** An answer that takes longer is said to be on its way, ms. */
+const LATE_MS = 400
 
 /**
  * WooCommerce's variation script in its absence: same fields, same events in the same order
@@ -112,6 +115,10 @@ export function createStandalone(
     }
   }
 
+  function sayLoading(): void {
+    say(translate('Loading...'), { isProgress: true })
+  }
+
   function refuseCombination(): void {
     reset()
     say(
@@ -145,6 +152,7 @@ export function createStandalone(
     reset()
     setPurchase('loading')
     asking = true
+    const stopWaiting = after(LATE_MS, signal, sayLoading)
     try {
       const answer = await latest((task) =>
         client.ajax(
@@ -160,18 +168,23 @@ export function createStandalone(
       const variation = readVariation(answer)
       if (!variation && answer !== false) throw new TypeError('get_variation answered no variation.')
       answers.set(key, variation)
+      say('')
       settleWith(variation)
     } catch (error) {
       if (isAbort(error)) return
       report(error)
       setPurchase('selection-needed')
       say(translate('The price could not be loaded.'), {
-        label: translate('Try again'),
-        run: () => {
-          say('')
-          void ask(choice)
+        action: {
+          label: translate('Try again'),
+          run: () => {
+            say('')
+            void ask(choice)
+          },
         },
       })
+    } finally {
+      stopWaiting()
     }
   }
 
@@ -231,6 +244,7 @@ export function createStandalone(
             'Please select some product options before adding this product to your cart.',
           ),
         )
+      else sayLoading()
       return true
     },
   }
