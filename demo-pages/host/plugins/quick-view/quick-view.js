@@ -1,4 +1,4 @@
-// Stands in for a quick-view plugin: each click fetches the product anew and puts it into a dialog, which is removed when it closes.
+// Stands in for a quick-view plugin: each click fetches the product again and puts it into a dialog, which is removed when it closes.
 ;(() => {
   async function open(button) {
     const answer = await fetch(`/?wc-ajax=quick_view&product_id=${button.dataset.product_id}`)
