@@ -132,7 +132,8 @@ test('languages and the mini menu’s list lead to the web only', async ({ page 
   await page.setViewportSize({ width: 390, height: 800 })
   // The page is laid out again for the small window meanwhile: what was in view may leave it again.
   await expect(async () => {
-    await page.locator('#bottom-bar').scrollIntoViewIfNeeded()
+    // Playwright's own way waits for a page at rest, without an end where the header is on its way.
+    await page.locator('#bottom-bar').evaluate((bar) => bar.scrollIntoView({ behavior: 'instant' }))
     await expect(page.locator('.atoll-mini-menu__select')).toBeAttached({ timeout: 1000 })
   }).toPass()
   const wanted = await holdPage(page)
