@@ -9,11 +9,8 @@ import { CHECKOUT_FORM, CheckoutRefreshError } from './checkout-form.ts'
  * (decisions.md#errors-at-checkout).
  */
 export const REFRESH_TIMEOUT_MS = 30_000
-/**
- * WooCommerce joins refreshes asked for within this time; an end heard before is an older one's, ms
- * (woocommerce-checkout.md#events).
- */
-const COALESCE_MS = 5
+/** WooCommerce waits so long before it sends a refresh that was asked for, ms (woocommerce-checkout.md#events). */
+const JOIN_MS = 5
 
 /** An overlay that is there longer is not fading away any more; blockUI takes 400 ms, ms. */
 const OVERLAY_FADE_MS = 500
@@ -30,8 +27,8 @@ interface HostJQuery {
 }
 
 interface RefreshListener {
-  /** The checkout was calculated again and its parts are in place. */
-  readonly updated?: () => void
+  /** The checkout was calculated again and its parts are in place; `isNewest`: with all that was asked for by now. */
+  readonly updated?: (isNewest: boolean) => void
   /**
    * A refresh failed or gave no sign for {@link REFRESH_TIMEOUT_MS}; the grey overlay is already gone. Who does not listen
    * to it leaves the overlay: by that {@link onMissedFailure} knows what is to be made good.
@@ -75,11 +72,10 @@ export async function refreshCheckout(client: Client): Promise<void> {
   awaited += 1
   return new Promise<void>((resolve, reject) => {
     const watching = new AbortController()
-    const asked = performance.now()
     onCheckoutRefresh(
       {
-        updated() {
-          if (performance.now() - asked < COALESCE_MS) return
+        updated(isNewest) {
+          if (!isNewest) return
           watching.abort()
           resolve()
         },
@@ -115,6 +111,8 @@ export async function renewCheckout(client: Client): Promise<void> {
 /** Follows every refresh of the checkout, also those that WooCommerce starts by itself, and one that is under way. */
 export function onCheckoutRefresh({ updated, stuck }: RefreshListener, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Asked for and not sent yet: what ends meanwhile, well or badly, is an older one. */
+  let joining: ReturnType<typeof setTimeout> | undefined
   const { body } = document
 
   function fail(refused = false): void {
@@ -130,20 +128,48 @@ export function onCheckoutRefresh({ updated, stuck }: RefreshListener, signal: A
     timer = setTimeout(expired, REFRESH_TIMEOUT_MS)
   }
 
+  function joined(): void {
+    clearTimeout(joining)
+    joining = undefined
+  }
+
+  function join(): void {
+    joined()
+    joining = setTimeout(joined, JOIN_MS)
+  }
+
   const follow = (): void => fail()
   followers.add(follow)
   // One that began before: what is left of its overlay may be fading away.
   if (isRefreshing()) watch(() => isRefreshing() && fail())
-  onHostEvent(body, 'update_checkout', () => watch(follow), signal)
+  onHostEvent(
+    body,
+    'update_checkout',
+    () => {
+      watch(follow)
+      join()
+      // A clock would not do: on a busy page WooCommerce's timer is late. One that is set after it fires after it.
+      queueMicrotask(join)
+    },
+    signal,
+  )
+  onHostEvent(
+    document,
+    'ajaxSend',
+    ({ args: [, settings] }) => isRefreshRequest(settings) && joined(),
+    signal,
+  )
   onHostEvent(
     body,
     'updated_checkout',
     ({ args: [answer] }) => {
       // WooCommerce takes any answer for a good one; one without parts left the page as it was, overlay and all.
-      if (answer !== undefined && !hasParts(answer)) return fail()
-      clearTimeout(timer)
-      timer = undefined
-      updated?.()
+      if (answer !== undefined && !hasParts(answer)) return joining ? undefined : fail()
+      if (!joining) {
+        clearTimeout(timer)
+        timer = undefined
+      }
+      updated?.(!joining)
     },
     signal,
   )
@@ -152,14 +178,14 @@ export function onCheckoutRefresh({ updated, stuck }: RefreshListener, signal: A
     document,
     'ajaxError',
     ({ args: [xhr, settings, reason] }) => {
-      if (timer === undefined || reason === 'abort') return
-      const { url } = (settings ?? {}) as { readonly url?: unknown }
-      if (String(url).includes('update_order_review')) fail(isRefusal(xhr))
+      if (timer === undefined || joining || reason === 'abort') return
+      if (isRefreshRequest(settings)) fail(isRefusal(xhr))
     },
     signal,
   )
   signal.addEventListener('abort', () => {
     clearTimeout(timer)
+    joined()
     followers.delete(follow)
   })
 }
@@ -231,6 +257,11 @@ export function unblock(element: Element): void {
 /** Whether WooCommerce covers the parts that it is about to replace. */
 function isRefreshing(): boolean {
   return document.querySelector(REFRESHED_PARTS) !== null
+}
+
+function isRefreshRequest(settings: unknown): boolean {
+  const { url } = (settings ?? {}) as { readonly url?: unknown }
+  return String(url).includes('update_order_review')
 }
 
 function hasParts(answer: unknown): boolean {

@@ -19,6 +19,7 @@ beforeEach(() => {
   document.body.innerHTML = FORM
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   Reflect.deleteProperty(window, 'jQuery')
   jQuery(document.body).off('update_checkout')
@@ -29,6 +30,12 @@ function hostThatAnswersAfter(ms: number): void {
   jQuery(document.body).on('update_checkout', () => {
     setTimeout(() => jQuery(document.body).trigger('updated_checkout', [{ fragments: {} }]), ms)
   })
+}
+
+/** The event loop is that busy: the clock goes on, and no timer fires. */
+function busyFor(ms: number): void {
+  const now = performance.now() + ms
+  vi.spyOn(performance, 'now').mockReturnValue(now)
 }
 
 async function refreshed(then: () => void): Promise<void> {
@@ -58,6 +65,37 @@ describe('refreshing the checkout', () => {
     expect(done).toHaveBeenCalledOnce()
   })
 
+  it.each([
+    ['success', () => jQuery(document.body).trigger('updated_checkout', [{ fragments: {} }])],
+    ['answer without parts', () => jQuery(document.body).trigger('updated_checkout', ['0'])],
+    ['failure', () => jQuery(document).trigger('ajaxError', [{}, { url: '/?wc-ajax=update_order_review' }])],
+  ])('does not take an older %s that a busy page hears late for its own', async (_, end) => {
+    hostThatAnswersAfter(400)
+    const done = vi.fn<() => void>()
+    void refreshed(done)
+    busyFor(50)
+    end()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(done).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(300)
+    expect(done).toHaveBeenCalledOnce()
+  })
+
+  it('hears an answer that is there before a busy page has looked at its clock', async () => {
+    const outcome = refreshCheckout(noClient).catch((error: unknown) => error)
+    const settings = { url: '/?wc-ajax=update_order_review' }
+    jQuery(document).trigger('ajaxSend', [{}, settings]).trigger('ajaxError', [{}, settings, 'error'])
+    expect(await outcome).toBeInstanceOf(CheckoutRefreshError)
+  })
+
+  it('fails, and does not wait for ever, when an older refresh ended well and this one fails', async () => {
+    const outcome = refreshCheckout(noClient).catch((error: unknown) => error)
+    jQuery(document.body).trigger('updated_checkout', [{ fragments: {} }])
+    await vi.advanceTimersByTimeAsync(100)
+    jQuery(document).trigger('ajaxError', [{}, { url: '/?wc-ajax=update_order_review' }, 'error'])
+    expect(await outcome).toBeInstanceOf(CheckoutRefreshError)
+  })
+
   it('gives the page back after 30 seconds without a sign', async () => {
     const outcome = refreshCheckout(noClient).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(REFRESH_TIMEOUT_MS)
@@ -67,6 +105,7 @@ describe('refreshing the checkout', () => {
 
   it('gives the page back at once when jQuery says that the request failed', async () => {
     const outcome = refreshCheckout(noClient).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(100)
     jQuery(document).trigger('ajaxError', [{}, { url: '/?wc-ajax=update_order_review' }, 'error'])
     expect(await outcome).toBeInstanceOf(CheckoutRefreshError)
     expect(document.querySelector('.blockUI')).toBeNull()
@@ -86,6 +125,7 @@ describe('refreshing the checkout', () => {
   it('asks by itself, with a fresh nonce, when the page has become too old for WooCommerce’s script', async () => {
     const ajax = vi.fn<(action: string) => Promise<unknown>>(() => Promise.resolve({ fragments: {} }))
     const outcome = refreshCheckout({ ...noClient, ajax })
+    await vi.advanceTimersByTimeAsync(100)
     jQuery(document).trigger('ajaxError', [
       { status: 403, responseText: '-1' },
       { url: '/?wc-ajax=update_order_review' },
@@ -114,6 +154,7 @@ describe('following refreshes that WooCommerce starts', () => {
     const stuck = vi.fn<() => void>()
     onCheckoutRefresh({ updated, stuck }, life.signal)
     jQuery(document.body).trigger('update_checkout')
+    await vi.advanceTimersByTimeAsync(100)
     jQuery(document.body).trigger('updated_checkout', [{ fragments: {} }])
     await vi.advanceTimersByTimeAsync(REFRESH_TIMEOUT_MS)
     expect([updated.mock.calls.length, stuck.mock.calls.length]).toEqual([1, 0])
