@@ -50,6 +50,12 @@ describe('a message', () => {
     expect(findBreaches([...history, show('message', 'a', 'unknown')])).toEqual([])
   })
 
+  it('that failed, was sent again and arrived as the shopper left is right; without leaving it is a breach', () => {
+    const history = [wish('message', 'a'), show('message', 'a', 'failed'), wish('message', 'a')]
+    expect(findBreaches([...history, left(), effect('message', 'a')])).toEqual([])
+    expect(findBreaches([...history, effect('message', 'a')])).toEqual([expect.stringMatching(/^\(c\)/)])
+  })
+
   it('that is lost without a word is a breach, unless the shopper left the page', () => {
     expect(findBreaches([wish('message', 'a')])).toEqual([expect.stringMatching(/^\(lost\)/)])
     expect(findBreaches([wish('message', 'a'), left()])).toEqual([])

@@ -36,12 +36,15 @@ function checkSingle(history: readonly HistoryEvent[]): string[] {
     const effects = about.filter(({ type }) => type === 'effect').length
     const shown = about.filter(isShown)
     const last = shown.at(-1)
+    // Sent again as the page was left: nobody sees how that ends.
+    const newest = about.findLast((event) => isIntended(event) || isShown(event))
+    const isUnseen = newest?.type === 'intended' && wasLeft(history, newest)
     // The server cannot know a message that is sent again, as the shopper may do whose answer got lost.
     const wished = Math.max(1, about.filter(isIntended).length)
     if (effects > wished) breaches.push(`(a) ${name} had ${effects} effects, and was wanted ${wished} times`)
     if (effects === 0 && shown.some(({ state }) => state === 'done'))
       breaches.push(`(b) ${name} was shown as done without an effect`)
-    if (effects > 0 && last?.state === 'failed')
+    if (effects > 0 && last?.state === 'failed' && !isUnseen)
       breaches.push(`(c) ${name} was shown as failed and had an effect`)
     if (effects === 0 && !last && !wasLeft(history, about.findLast(isIntended)))
       breaches.push(`(lost) ${name} had no effect, and the shopper was told nothing`)

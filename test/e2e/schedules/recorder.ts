@@ -60,6 +60,9 @@ export function recordInPage(): void {
       if (!(target instanceof HTMLElement)) return
       if (target instanceof HTMLSelectElement && target.name.endsWith('_delivery_shifts'))
         intend('shift', target.value)
+      // Chosen on purpose or by a press that met it: another way of delivery takes cash as every shop does.
+      if (target instanceof HTMLInputElement && target.name.startsWith('shipping_method['))
+        if (!target.value.includes('parcels')) intend('cod', '1')
       const box = document.querySelector<HTMLInputElement>('#woo_ml_subscribe')
       if (!box || valueOf('billing_email') === '') return
       if (target === box || target.id === 'billing_email')
