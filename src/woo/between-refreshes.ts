@@ -41,7 +41,7 @@ async function refreshesEnd(): Promise<void> {
   const waiting = new AbortController()
   const { signal } = waiting
   const ended = new Promise<void>((resolve) => {
-    onCheckoutRefresh({ updated: resolve, stuck: () => resolve() }, signal)
+    onCheckoutRefresh({ updated: (isNewest) => isNewest && resolve(), stuck: () => resolve() }, signal)
   })
   await Promise.race([ended, delay(OTHER_REFRESH_WAIT_MS, signal).catch(() => {})])
   waiting.abort()
