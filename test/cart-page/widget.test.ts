@@ -367,6 +367,8 @@ describe('the shipping calculator', () => {
     button('calc_shipping').click()
     await settle()
     expect(notices()).toBe('Please enter a valid postcode / ZIP.')
+    // On a list the role of an alert hides that it is one; what stands in it says nothing else then.
+    expect(the('.woocommerce-error > li').role).toBe('none')
     expect([panel().style.display, postcode().value]).toEqual(['block', 'abc'])
     fill(postcode(), '01100')
     button('calc_shipping').click()
@@ -385,6 +387,8 @@ describe('a shop that does not answer', () => {
     button('update_cart').click()
     await settle()
     expect(the('.atoll-cart-page').textContent).toContain('The cart could not be updated.')
+    // A theme may lay out the cart's own parts in columns.
+    expect(the('.atoll-cart-page').parentElement).toBe(the('.woocommerce-notices-wrapper'))
     expect(fields()[0]?.value).toBe('9')
     expect(document.querySelector('.processing')).toBeNull()
     expect(report).toHaveBeenCalledOnce()

@@ -20,6 +20,8 @@ export function showNotices(notices: readonly Element[]): void {
     document.querySelector(EMPTY)?.closest('.woocommerce') ??
     document.querySelector(FORM)
   const { fragment } = hostFragment(notices.map(({ outerHTML }) => outerHTML).join(''))
+  // Of a list that is an alert the entries belong to no list.
+  for (const entry of fragment.querySelectorAll('[role="alert"] > li')) entry.role = 'none'
   place?.prepend(fragment)
 }
 

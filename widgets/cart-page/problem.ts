@@ -1,6 +1,6 @@
 import { ClientError } from '../../src/client/errors.ts'
 import type { MountContext } from '../../src/island/widget.ts'
-import { EMPTY, FORM } from './selectors.ts'
+import { EMPTY, FORM, NOTICES } from './selectors.ts'
 import type { MessageKey } from './texts.ts'
 
 /** What stands above the cart while an act has not got through. */
@@ -17,8 +17,12 @@ export function createProblem({ own, translate }: MountContext): Problem {
 
   /** It stays once it is made: a part that leaves the page would have the widget mounted again. */
   function place(): void {
+    if (!message) return
+    // Among the shop's own notices: beside the cart a theme may have columns.
+    const notices = document.querySelector(NOTICES)
     const cart = document.querySelector(FORM) ?? document.querySelector(EMPTY)
-    if (message && message.nextElementSibling !== cart) cart?.before(message)
+    if (notices) notices.contains(message) || notices.append(message)
+    else if (message.nextElementSibling !== cart) cart?.before(message)
   }
 
   return {
