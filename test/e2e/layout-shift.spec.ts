@@ -9,6 +9,7 @@ const PATHS = [
   '/my-account/',
   '/product/linen-cushion-miegas/',
   '/product/mug-with-initials/',
+  '/shop/choices/',
   '/product/stoneware-mug-neris/',
   '/product/wool-sweater-kalnas/',
   '/product/wool-sweater-kalnas/?prices=on',
