@@ -21,8 +21,9 @@ export function createProblem({ own, translate }: MountContext): Problem {
     // Among the shop's own notices: beside the cart a theme may have columns.
     const notices = document.querySelector(NOTICES)
     const cart = document.querySelector(FORM) ?? document.querySelector(EMPTY)
-    if (notices) notices.contains(message) || notices.append(message)
-    else if (message.nextElementSibling !== cart) cart?.before(message)
+    if (notices) {
+      if (!notices.contains(message)) notices.append(message)
+    } else if (message.nextElementSibling !== cart) cart?.before(message)
   }
 
   return {
