@@ -81,3 +81,53 @@ test('the bar of a form’s steps is drawn, without forced colours too', async (
   expect(on).not.toBe('rgba(0, 0, 0, 0)')
   expect(on).not.toBe(off)
 })
+
+test('a value that cannot be had is crossed out, and as legible as the system wants it', async ({ page }) => {
+  await settle(page, '/product/linen-cushion-miegas/?panel=off')
+  await page.locator('.atoll-variation-swatches__item').nth(4).click()
+  const gone = page.locator('.atoll-variation-swatches__item.disabled').first()
+  await expect(gone).toBeVisible()
+  expect(await painted(gone, 'background-image', '::after')).toContain('gradient')
+  expect(await painted(gone.locator('.variable-item-contents'), 'opacity')).toBe('1')
+})
+
+test('the welcome bar has an edge, and its buttons a shape', async ({ page }) => {
+  await settle(page, '/welcome-bar/?bar=email&panel=off')
+  const bar = page.locator('.atoll-welcome-bar').first()
+  await expect(bar).toBeVisible()
+  expect(await painted(bar, 'outline-style')).toBe('solid')
+  expect(await painted(bar.locator('.mysticky-welcomebar-btn > a'), 'outline-style')).toBe('solid')
+})
+
+test('a phone’s menu has an edge', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await settle(page, '/header/sticky-mobile/?panel=off')
+  await page.locator('.dt-mobile-menu-icon').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await painted(page.getByRole('dialog'), 'outline-style')).toBe('solid')
+})
+
+test('the picture that is shown large is told from the other small ones', async ({ page }) => {
+  await page.goto('/portfolio/?panel=off&set=lightbox.thumbnails:true#gid=1&pid=505')
+  const shown = page.locator('.atoll-lightbox__thumbnail[aria-current]')
+  await expect(shown).toBeVisible()
+  expect(await painted(shown, 'border-top-color')).toBe(await system(page, 'Highlight'))
+})
+
+test('an arrow without a way on has the system’s colour for it', async ({ page }) => {
+  await settle(page, '/studio/?panel=off')
+  const arrow = page.locator('.slider-wrapper .atoll-carousel__arrow[aria-disabled=true]').first()
+  expect(await painted(arrow, 'opacity')).toBe('1')
+  expect(await painted(arrow, 'color')).toBe(await system(page, 'GrayText'))
+})
+
+test('the search of the pickup points shows the focus only while it has it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await settle(page, '/checkout/?panel=off&method=dpd_parcels:2')
+  await page.locator('.atoll-pickup-selector__field').click()
+  const search = page.locator('.atoll-pickup-selector__search')
+  await page.getByRole('combobox', { name: 'Search' }).focus()
+  await expect(search).toHaveCSS('outline-style', 'solid')
+  await search.getByRole('button', { name: 'Map' }).focus()
+  await expect(search).toHaveCSS('outline-style', 'none')
+})
