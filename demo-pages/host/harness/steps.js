@@ -114,10 +114,14 @@ function press(element) {
   fire(element, MouseEvent, 'click', where)
 }
 
+/** Steps are written for pages from left to right: where the page runs the other way, so do its arrows. */
+const MIRRORED = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
+
 /** A key, with what a browser does after it unless a script forbids that. */
 function pressKey(key) {
   const element = document.activeElement ?? document.body
-  const name = key === 'Space' ? ' ' : key
+  const isMirrored = getComputedStyle(element).direction === 'rtl'
+  const name = key === 'Space' ? ' ' : (isMirrored && MIRRORED[key]) || key
   const code = name === ' ' ? 'Space' : name
   if (!fire(element, KeyboardEvent, 'keydown', { key: name, code })) return
   const isButton = element.matches('button, summary, [type=submit], [type=button]')
