@@ -55,6 +55,12 @@ describe.each(LANGUAGES)('the catalogue of %s', (language) => {
     }
   })
 
+  it('names a button by what stands on it', async () => {
+    const catalogue = await read(language)
+    const shown = String(catalogue['Add']).toLowerCase()
+    expect(String(catalogue['Add {name} to the cart']).toLowerCase()).toContain(shown)
+  })
+
   it('has a form for every count', async () => {
     const rules = new Intl.PluralRules(language)
     const categories = new Set(COUNTS.map((count) => rules.select(count)))
