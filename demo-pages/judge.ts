@@ -1,6 +1,6 @@
 import type { Manifest } from '../src/island/manifest.ts'
 import { printJson } from '../fixtures/shop/print-json.ts'
-import { say } from '../fixtures/shop/texts.ts'
+import { say, sayings } from '../fixtures/shop/texts.ts'
 import type { State } from './widget-state.ts'
 
 const manifests = import.meta.glob<Manifest>('../widgets/*/manifest.ts', { eager: true, import: 'manifest' })
@@ -41,10 +41,20 @@ function textsOf({ steps }: State, locale: string): Readonly<Record<string, read
   return Object.fromEntries(
     texts.map((text) => {
       const translated = Object.entries(catalogue)
-        .filter(([english]) => english.includes(text))
+        .filter(([english]) => english.includes(text) || isFilled(english, text))
         .flatMap(([, value]) => (typeof value === 'string' ? value : Object.values(value)))
-      return [text, [text, say(locale, text), ...translated].map(toExpression)]
+      const number = /\d+/.exec(text)?.[0] ?? ''
+      const counted = say(locale, text.replace(number, '%s'), number)
+      return [text, [text, counted, ...sayings(locale, text), ...translated].map(toExpression)]
     }),
+  )
+}
+
+/** Whether a text is what a wording reads with its values in. */
+function isFilled(wording: string, text: string): boolean {
+  return (
+    /[a-z]{3}/i.test(wording.replaceAll(/\{\w+\}/g, '')) &&
+    new RegExp(`^${toExpression(wording)}$`).test(text)
   )
 }
 

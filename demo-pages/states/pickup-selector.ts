@@ -66,7 +66,7 @@ export const states: readonly StateLine[] = [
     'click .atoll-pickup-selector__field',
     'click .atoll-pickup-selector__map-button',
     'see .atoll-pickup-selector__map-marker',
-    'see .atoll-pickup-selector__map-scale "km"',
+    'see .atoll-pickup-selector__map-scale',
   ],
   [
     'Map without places',
