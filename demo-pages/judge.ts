@@ -1,4 +1,5 @@
 import type { Manifest } from '../src/island/manifest.ts'
+import { word } from '../fixtures/product/words.ts'
 import { printJson } from '../fixtures/shop/print-json.ts'
 import { say, sayings } from '../fixtures/shop/texts.ts'
 import type { State } from './widget-state.ts'
@@ -45,7 +46,10 @@ function textsOf({ steps }: State, locale: string): Readonly<Record<string, read
         .flatMap(([, value]) => (typeof value === 'string' ? value : Object.values(value)))
       const number = /\d+/.exec(text)?.[0] ?? ''
       const counted = say(locale, text.replace(number, '%s'), number)
-      return [text, [text, counted, ...sayings(locale, text), ...translated].map(toExpression)]
+      return [
+        text,
+        [text, counted, word(locale, text), ...sayings(locale, text), ...translated].map(toExpression),
+      ]
     }),
   )
 }
