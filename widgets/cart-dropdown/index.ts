@@ -38,14 +38,11 @@ export const widget = defineWidget({
 
     const wake = lazyView(
       context,
-      async () => {
-        try {
-          return await import('./view.tsx')
-        } catch (error) {
+      () =>
+        import('./view.tsx').catch((error: unknown) => {
           held.letGo()
           throw error
-        }
-      },
+        }),
       ({ drawCart }) => {
         takeOut = drawCart(config, store, () => refresh?.(), context)
         held.release(takeOut)

@@ -38,7 +38,6 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
 
   function set(next: boolean): void {
     stopTimer?.()
-    stopTimer = undefined
     if (next === open) return
     open = next
     for (const name of openClasses) host.classList.toggle(name, open)
@@ -98,8 +97,9 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
   listen('pointerleave', ({ pointerType }) => {
     if (pointerType === 'touch') return
     inside = false
-    if (!host.contains(document.activeElement) && !byClick) later(HOVER_CLOSE_MS, false)
-    else if (open && !isUsed()) later(AUTO_HIDE_MS, false)
+    if (isUsed()) return
+    if (!byClick) later(HOVER_CLOSE_MS, false)
+    else if (open) later(AUTO_HIDE_MS, false)
   })
   listen('focusin', ({ target }) => {
     focused = target
