@@ -44,6 +44,18 @@ it('fills in what was left, and nothing over what was typed before the script ca
   expect(reply('phone').checked).toBe(true)
 })
 
+it('keeps what was typed before the script came, though nothing is typed after', () => {
+  vi.useFakeTimers()
+  open().draft.restore()
+  vi.runAllTimers()
+  expect(sessionStorage).toHaveLength(0)
+  open({ message: 'Forty cushions' }).draft.restore()
+  vi.runAllTimers()
+  vi.useRealTimers()
+  open().draft.restore()
+  expect(field('message').value).toBe('Forty cushions')
+})
+
 it('leaves a choice that was made before the script came', () => {
   const first = open({ topic: 'Product' })
   reply('phone').checked = true

@@ -63,6 +63,10 @@ export function keepDraft(
   return {
     save: write,
     restore() {
+      const all = controls(form)
+      const changed = new Set(all.flatMap((control) => (isChanged(control) ? [control.name] : [])))
+      // Typed before this code was here: it is in no draft yet.
+      if (changed.size > 0) schedule()
       const values = readDraft(kept.getJson(key), days)
       // Too old, or nothing: what is left of it goes.
       if (!values) {
@@ -70,8 +74,6 @@ export function keepDraft(
         if (days > 0) kept.remove(stepKeyOf(unitTag))
         return
       }
-      const all = controls(form)
-      const changed = new Set(all.flatMap((control) => (isChanged(control) ? [control.name] : [])))
       for (const control of all)
         if (!changed.has(control.name)) restoreControl(control, values.get(control.name) ?? [])
     },
