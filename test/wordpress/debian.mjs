@@ -11,6 +11,8 @@ const PROGRAMS = [
   'php-xml',
   'php-mbstring',
   'php-zip',
+  // Has `my_print_defaults` since 10.11.19, without which mariadb-install-db stops.
+  'mariadb-client-core',
   'mariadb-server-core',
 ]
 /** WordPress and the packages that it links to. */
