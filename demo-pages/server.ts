@@ -32,8 +32,12 @@ export const pages: readonly DemoPage[] = [createIndexPage([...listed, ...harnes
 
 /** Time that the demo's PHP takes, ms: long enough for two writers of the session to meet. */
 const LATENCY_MS = 40
+/** Longer than a test pauses: a connection that is closed while it is taken up again fails a request, as Node's 5 s do. */
+const KEEP_ALIVE_MS = 5 * 60_000
 
 const VISITOR_COOKIE = 'atoll_demo_visitor'
+/** A browser that sends this cookie may keep pages which are left. Others may not: a reload shows what was built last. */
+const KEEP_COOKIE = 'atoll_demo_keep'
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=UTF-8',
@@ -66,9 +70,13 @@ export async function respond(request: Request, shop: Shop): Promise<Response> {
     const asked = await readPageRequest(request, url, shop, judged)
     const content = await page.render(shop, asked, params)
     if (content instanceof Response) return content
+    const kept = request.headers.get('cookie')?.includes(`${KEEP_COOKIE}=`)
     return addPolicy(
       new Response(layout(content, asked, shop, pages), {
-        headers: { 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-store' },
+        headers: {
+          'content-type': 'text/html; charset=UTF-8',
+          'cache-control': kept ? 'no-cache' : 'no-store',
+        },
       }),
       asked,
     )
@@ -143,6 +151,7 @@ export async function listen({ port, out, loadDemo, source }: ListenOptions): Pr
   }
 
   const server = source?.server ?? createServer()
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   server.on('request', (incoming, outgoing) => {
     if (source && SOURCE_PATH.test(incoming.url ?? '')) return source.serve(incoming, outgoing)
     handle(incoming, outgoing).catch((error: unknown) => {

@@ -31,13 +31,8 @@ const mounted = (page: Page): Promise<readonly string[]> =>
 
 async function visit(path: string, baseURL: string | undefined, widget: string): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
-  // The demo shop forbids caching, so that a reload always shows what was built last.
-  await context.route('**', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    const response = await route.fetch()
-    const { 'cache-control': _, ...headers } = response.headers()
-    return route.fulfill({ response, headers })
-  })
+  // A route of the test's own would hold what a page sends while it is left, and drop it with the page.
+  await context.addCookies([{ name: 'atoll_demo_keep', value: '1', url: baseURL ?? '' }])
   const page = await context.newPage()
   await page.goto(path)
   await expect.poll(() => mounted(page)).toContain(widget)
