@@ -50,7 +50,9 @@ for (const [title, query, all] of [
     )
     await page.goto(`/shop/?panel=off&${query}`)
     await mounted(page, 'cart-dropdown')
-    await expect(page.locator('#places > i')).toHaveCount(0, { timeout: 30_000 })
+    const unfilled = (): Promise<readonly string[]> =>
+      page.locator('#places > i').evaluateAll((all) => all.map((place) => place.outerHTML))
+    await expect.poll(unfilled, { timeout: 30_000 }).toEqual([])
     expect(await leftIn(page, '#places')).toEqual([])
     expect(fired).toEqual([])
     expect(new URL(page.url()).pathname).toBe('/shop/')
