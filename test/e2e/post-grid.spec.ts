@@ -797,3 +797,25 @@ test('items that the address chooses show although nothing moves in the page and
     page.locator('[data-atoll="post-grid"] article:visible, .iso-grid article:visible').first(),
   ).toBeVisible()
 })
+
+test('pictures of the first row are asked for before the others', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  const urgent: string[] = []
+  const others: string[] = []
+  cdp.on('Network.requestWillBeSent', ({ request: { url, initialPriority } }) => {
+    const { pathname } = new URL(url)
+    if (pathname.startsWith('/uploads/photos/')) (initialPriority === 'High' ? urgent : others).push(pathname)
+  })
+  await page.goto('/grids/portfolio/?panel=off', { waitUntil: 'networkidle' })
+  const shown = await page
+    .locator('.wf-cell.visible img')
+    .evaluateAll((images) => images.map((image) => new URL((image as HTMLImageElement).currentSrc).pathname))
+  const columns = await page.locator('.wf-cell.visible').evaluateAll((cells) => {
+    const tops = cells.map((cell) => cell.getBoundingClientRect().top)
+    return tops.filter((top) => top === tops[0]).length
+  })
+  expect(columns).toBeGreaterThan(1)
+  expect(urgent.toSorted()).toEqual(shown.slice(0, columns).toSorted())
+  expect(others.length).toBeGreaterThan(0)
+})

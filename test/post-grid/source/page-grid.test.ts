@@ -341,3 +341,17 @@ test('a grid without items is refused with the cure', async () => {
   expect(page.runtime.list()[0]?.state).toBe('failed')
   expect(String(page.report.mock.calls[0]?.[0].error)).toContain('has no items')
 })
+
+test.each(['masonry', 'grid', 'css-grid', 'list'] as const)(
+  'in a %s pictures of the first row load first, and are given back',
+  async (mode) => {
+    // A window of 1024 px has the columns of a tablet held sideways.
+    const firstRow = mode === 'list' ? 1 : 3
+    const urgent = (): readonly Element[] => [...document.querySelectorAll('img[fetchpriority="high"]')]
+    const host = await open({ mode, limit: 8, columns: { d: 4, h: 3, t: 2, p: 1 } })
+    const cells = [...document.querySelectorAll('.post')].slice(0, firstRow)
+    expect(urgent()).toEqual(cells.map((cell) => cell.querySelector('img')))
+    page.runtime.unmount(host)
+    expect(urgent()).toEqual([])
+  },
+)

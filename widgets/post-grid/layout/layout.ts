@@ -20,6 +20,8 @@ export interface Layout {
   readonly placesFreely: boolean
   /** Lays out what is shown, in order. Reads the heights it does not know together, in one go. */
   readonly place: (shown: readonly Item[]) => void
+  /** Columns of the last {@link Layout.place}. */
+  readonly columns: () => number
   readonly spots?: Spots
 }
 

@@ -120,6 +120,7 @@ export function createColumns({ list, columns, gapPx, rowGapPx, edits, signal }:
       }
       place()
     },
+    columns: () => count,
     spots: {
       get shrunkPx() {
         return shrunkPx

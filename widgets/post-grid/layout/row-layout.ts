@@ -10,10 +10,11 @@ export function createRows(
   display: string,
 ): Layout {
   let shown: readonly Item[] = []
+  let count = 0
   const sizes = watchSizes(list, signal, place)
 
   function place(): void {
-    const count = countColumns(columns, sizes().windowPx, sizes().gridPx)
+    count = countColumns(columns, sizes().windowPx, sizes().gridPx)
     edits.style(list, 'display', display)
     edits.style(list, 'margin', '0px')
     edits.style(list, 'gap', `${rowGapPx}px ${gapPx}px`)
@@ -32,5 +33,6 @@ export function createRows(
       shown = items
       place()
     },
+    columns: () => count,
   }
 }
