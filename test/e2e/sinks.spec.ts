@@ -51,7 +51,7 @@ for (const [title, query, all] of [
     await page.goto(`/shop/?panel=off&${query}`)
     await mounted(page, 'cart-dropdown')
     const unfilled = (): Promise<readonly string[]> =>
-      page.locator('#places > i').evaluateAll((all) => all.map((place) => place.outerHTML))
+      page.locator('#places > i').evaluateAll((left) => left.map((place) => place.outerHTML))
     await expect.poll(unfilled, { timeout: 30_000 }).toEqual([])
     expect(await leftIn(page, '#places')).toEqual([])
     expect(fired).toEqual([])
