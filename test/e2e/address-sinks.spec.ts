@@ -215,7 +215,12 @@ test('hashes of the address open nothing and run nothing', async ({ page }) => {
 
 test(`a bar leads on to the web only (seed ${seed})`, async ({ page }) => {
   const fired = await watch(page)
-  const scripts = urls.filter((url) => /script:|^data:|^blob:|^file/i.test(url))
+  // What a browser reads as a path of the shop leads nowhere else.
+  const scripts = urls.filter(
+    (url) =>
+      URL.canParse(url, 'http://shop.example/') &&
+      !/^https?:/.test(new URL(url, 'http://shop.example/').protocol),
+  )
   for (const url of ['javascript:alert(1)', sample(scripts), sample(scripts)]) {
     await page.unrouteAll()
     await rewrite(page, '/welcome-bar/', (html) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from '@playwright/test'
-import { createRandom } from '../../fixtures/shop/random.ts'
+import { type Browser, type Page, test, type TestInfo } from '@playwright/test'
+import { createRandom, type Random, seedFrom } from '../../fixtures/shop/random.ts'
 
 interface Payloads {
   readonly payloads: Readonly<Record<string, readonly string[]>>
@@ -21,9 +21,18 @@ export const urls: readonly string[] = read.flatMap((file) => file.urls ?? [])
 /** Another seed: `FUZZ_SEED=7 npm run test:browser -- sinks`. */
 export const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_401)
 
-const random = createRandom(seed)
+/** A process runs many tests, in an order that no seed tells: each draws from a source of its own. */
+const sources = new WeakMap<TestInfo, Random>()
 
+/** One of `list`: the same in each run of the running test with the same seed. */
 export function sample<T>(list: readonly T[]): T {
+  const info = test.info()
+  const random = sources.get(info) ?? createRandom(seed ^ seedFrom(info.title))
+  sources.set(info, random)
+  return draw(list, random)
+}
+
+function draw<T>(list: readonly T[], random: Random): T {
   const one = list[random.between(0, list.length - 1)]
   if (one === undefined) throw new RangeError('A sample of nothing.')
   return one
@@ -31,8 +40,9 @@ export function sample<T>(list: readonly T[]): T {
 
 /** Attacks made of pieces of known ones, the same ones with the same seed. */
 export function mixed(count: number): readonly string[] {
+  const random = createRandom(seed)
   return Array.from({ length: count }, () => {
-    const [first, second] = [sample(payloads), sample(payloads)]
+    const [first, second] = [draw(payloads, random), draw(payloads, random)]
     const cut = random.between(0, first.length)
     return first.slice(0, cut) + second.slice(random.between(0, second.length)) + first.slice(cut)
   })
