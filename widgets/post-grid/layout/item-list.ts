@@ -84,7 +84,7 @@ export function createItemList(options: ItemListOptions): ItemList {
 
   /** Pictures of the first row load before the page's other pictures, once the browser asks for them. */
   function prioritize(wanted: readonly Item[]): void {
-    const columns = layout.columns()
+    const columns = Math.max(1, layout.columns())
     let room = columns
     for (const { element, span } of wanted) {
       room -= Math.min(span, columns)
