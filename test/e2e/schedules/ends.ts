@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { HistoryEvent, Kind, ShownState } from './history.ts'
+import type { Scene } from './schedule.ts'
 
 const POINT_FIELD = 'wc_shipping_dpd_parcels_terminal'
 /** What the schedules type, and what the shop knows. */
@@ -17,9 +18,9 @@ interface Shown {
 type Stored = Readonly<Record<string, unknown>>
 
 /** What the page shows of every wish once it has come to rest. */
-export async function readShown(page: Page, tab: number): Promise<readonly HistoryEvent[]> {
+export async function readShown(page: Page, tab: number, scene: Scene): Promise<readonly HistoryEvent[]> {
   const shown = await page.evaluate(
-    ([pointField, codes]) => {
+    ([pointField, codes, hasCart]) => {
       const events: Shown[] = []
       const one = (selector: string): HTMLElement | null => document.querySelector(selector)
       const add = (kind: Kind, value: string, state: ShownState, id = 'latest'): void => {
@@ -79,7 +80,8 @@ export async function readShown(page: Page, tab: number): Promise<readonly Histo
           line,
         ]),
       )
-      if (location.pathname.startsWith('/shop')) {
+      // A press can miss what moves away under it and follow a link: other pages have the list too.
+      if (hasCart && one('.site-header-cart .widget_shopping_cart')) {
         const told = one('.atoll-cart-dropdown__error, .atoll-cart-dropdown__row[role="alert"]')
         // With jQuery it is WooCommerce's script that refreshes the cart.
         if (!('jQuery' in window))
@@ -123,7 +125,7 @@ export async function readShown(page: Page, tab: number): Promise<readonly Histo
       if (written && one('#commentform[aria-busy="true"]')) add('review', '', 'sending', written)
       return events
     },
-    [POINT_FIELD, COUPON_CODES] as const,
+    [POINT_FIELD, COUPON_CODES, scene === 'shop' || scene === 'cart'] as const,
   )
   return shown.map((event) => ({ type: 'shown', tab, ...event }))
 }

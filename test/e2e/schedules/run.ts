@@ -185,9 +185,9 @@ export async function createRunner(
     }
     for (const [index, tab] of tabs.entries()) {
       // The last act may still be taking the page elsewhere.
-      const shown = readShown(tab, index + 1).catch(async () => {
+      const shown = readShown(tab, index + 1, scene).catch(async () => {
         await tab.waitForLoadState()
-        return readShown(tab, index + 1)
+        return readShown(tab, index + 1, scene)
       })
       history.push(...(await shown))
     }
