@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { extname, join, normalize } from 'node:path'
 import { Readable } from 'node:stream'
 import { getResponse } from 'msw'
 import { WIRE_FAULT_HEADER } from '../fixtures/endpoints.ts'
@@ -17,6 +15,7 @@ import { drawTile } from './tiles.ts'
 import { drawUpload } from './uploads.ts'
 import { addPolicy } from './policy.ts'
 import { networkCookie, travel } from './network.ts'
+import { readStatic } from './static-files.ts'
 
 const modules = import.meta.glob<readonly DemoPage[]>('./pages/*.ts', { eager: true, import: 'pages' })
 
@@ -38,17 +37,6 @@ const KEEP_ALIVE_MS = 5 * 60_000
 const VISITOR_COOKIE = 'atoll_demo_visitor'
 /** A browser that sends this cookie may keep pages which are left. Others may not: a reload shows what was built last. */
 const KEEP_COOKIE = 'atoll_demo_keep'
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=UTF-8',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.mp4': 'video/mp4',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-}
 
 /** Answers one request of one visitor; reloaded with every request, so that a changed fixture shows at once. */
 export async function respond(request: Request, shop: Shop): Promise<Response> {
@@ -128,7 +116,7 @@ export async function listen({ port, out, loadDemo, source }: ListenOptions): Pr
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
-    const file = await readStatic(url.pathname, out)
+    const file = await readStatic(url.pathname, out, incoming.headers['accept-encoding'])
     const cookies = incoming.headers.cookie ?? ''
     if (file) {
       await travel(cookies, Number(file.headers.get('content-length')))
@@ -173,36 +161,6 @@ export async function listen({ port, out, loadDemo, source }: ListenOptions): Pr
       server.closeAllConnections()
       server.close()
     },
-  }
-}
-
-/** `/atoll/` is the build, `/host/` the host's own scripts and styles, `/uploads/` the shop's images. */
-async function readStatic(path: string, out: string): Promise<Response | null> {
-  const roots: ReadonlyArray<readonly [string, string]> = [
-    ['/atoll/', out],
-    ['/host/plugins/jquery-1.12.js', 'node_modules/jquery-1/dist/jquery.js'],
-    ['/host/plugins/jquery-3.7.js', 'node_modules/jquery/dist/jquery.js'],
-    ['/host/plugins/jquery-4.0.js', 'node_modules/jquery-4/dist/jquery.js'],
-    ['/host/harness/axe.js', 'node_modules/axe-core/axe.min.js'],
-    ['/host/', 'demo-pages/host'],
-    ['/uploads/', 'fixtures/uploads'],
-  ]
-  const root = roots.find(([prefix]) => path.startsWith(prefix))
-  if (!root) return null
-  const name = normalize(decodeURIComponent(path.slice(root[0].length))).replace(/^(\.\.[/\\])+/, '')
-  const file = root[0].endsWith('/') ? join(root[1], name) : root[1]
-  try {
-    const headers = {
-      'content-type': MEDIA_TYPES[extname(file)] ?? 'application/octet-stream',
-      'access-control-allow-origin': '*',
-      'cache-control': path.startsWith('/atoll/chunks/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    }
-    const content = await readFile(file)
-    return new Response(new Uint8Array(content), {
-      headers: { ...headers, 'content-length': String(content.length) },
-    })
-  } catch {
-    return path.startsWith('/uploads/') ? null : new Response('Not found', { status: 404 })
   }
 }
 

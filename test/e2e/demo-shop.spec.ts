@@ -214,3 +214,11 @@ test('the shop’s own pages have no violations', async ({ page }) => {
     await expectNoViolations(page)
   }
 })
+
+test('scripts and styles are compressed on their way, as a shop sends them', async ({ page }) => {
+  const script = page.waitForResponse(/\/atoll\/chunks\/.*\.js$/)
+  const style = page.waitForResponse(/\/atoll\/chunks\/.*\.css$/)
+  await page.goto('/shop/?panel=off')
+  for (const response of [await script, await style])
+    expect(await response.headerValue('content-encoding')).toBe('gzip')
+})
