@@ -301,6 +301,8 @@ for (const events of ['on', 'off']) {
 
 test('an empty field of WooCommerce’s above has the focus first, the message is there', async ({ page }) => {
   await page.goto(CHECKOUT)
+  // A press before Atoll is there is WooCommerce's alone.
+  await expect(field(page)).toBeVisible()
   await placeOrder(page).press('Enter')
   await expect(page.getByLabel('Email address')).toBeFocused()
   await expect(page.getByText(REQUIRED)).toBeVisible()
