@@ -11,7 +11,7 @@ import {
 } from './gallery/gallery.ts'
 import { addressOf, findAddressed, readHash, writeHash } from './gallery/hash.ts'
 import type { LightboxConfig } from './host.ts'
-import { type Item, readItem } from './gallery/item.ts'
+import { type Item, readId, readItem } from './gallery/item.ts'
 import type { GalleryParts, Viewer } from './parts.ts'
 import type { MessageKey } from './texts.ts'
 import { readVimeoThumbnail, type Video, vimeoLookup, youTubeThumbnail } from './video/video.ts'
@@ -99,7 +99,7 @@ export function startLightbox(
 
   function hashOf(link: HTMLElement): string {
     const links = itemLinks(root)
-    const ids = links.map((one) => readItem(one).id)
+    const ids = links.map(readId)
     return writeHash({ gid: galleryAddress(root), pid: addressOf(ids, links.indexOf(link)) })
   }
 
@@ -111,14 +111,7 @@ export function startLightbox(
   function obeyAddress(): void {
     const asked = readHash(location.hash)
     const links = asked && isAddressed(root, asked.gid) ? itemLinks(root) : []
-    const link =
-      asked &&
-      links[
-        findAddressed(
-          links.map((one) => readItem(one).id),
-          asked.pid,
-        )
-      ]
+    const link = asked && links[findAddressed(links.map(readId), asked.pid)]
     if (link && viewer) viewer.show(link)
     else if (link) open(link, [], true).catch(report)
     else if (viewer) {

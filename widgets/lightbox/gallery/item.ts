@@ -48,7 +48,7 @@ export function readItem(link: HTMLElement): Item {
   return {
     link,
     thumb,
-    id: readId(link, thumb),
+    id: readId(link),
     src,
     srcset: readSrcset(thumb, src),
     size: readLargeSize(link) ?? readLargeSize(thumb),
@@ -89,7 +89,9 @@ function readLargeSize(element: Element | null): Size | null {
   )
 }
 
-function readId(link: HTMLElement, thumb: HTMLImageElement | null): string | null {
+/** Attachment id of the item at `link`; `null` where the markup has none. */
+export function readId(link: HTMLElement): string | null {
+  const thumb = link.querySelector('img')
   const own =
     link.getAttribute('data-atoll-id') ??
     link.closest('[data-post-id]')?.getAttribute('data-post-id') ??
@@ -121,5 +123,6 @@ function text(element: Element | null, name: string): string {
 
 function readSharePage(link: HTMLElement): string {
   const holder = link.matches('[data-dt-location]') ? link : link.querySelector('[data-dt-location]')
-  return readWebAddress(holder?.getAttribute('data-dt-location') || 'about:', document.baseURI)?.href ?? ''
+  const address = holder?.getAttribute('data-dt-location')
+  return (address && readWebAddress(address, document.baseURI)?.href) || ''
 }
