@@ -11,6 +11,7 @@ const { runSource: load } = (
 ).module
 
 const { currentContract, brokenBy, stepBetween } = await load('./loader/release/public-contract.ts')
+const { deprecationsOf, goneUntold } = await load('./loader/release/deprecations.ts')
 const { hindrance, isEnough, versionsOf } = await load('./loader/release/version.ts')
 const { pageTypes } = await load('./loader/build/page-types.ts')
 
@@ -26,6 +27,7 @@ const [version, last] = versionsOf(changelog)
 const { version: packageVersion } = JSON.parse(readFileSync('package.json', 'utf8'))
 const changes = spawnSync('git', ['status', '--short'], { encoding: 'utf8' }).stdout.trim()
 stopIf(hindrance(changelog, packageVersion, changes))
+const deprecations = readDeprecations()
 const before = last ? `loader/release/contracts/${last}.txt` : ''
 if (existsSync(before)) {
   const promised = readFileSync(before, 'utf8').trim().split('\n')
@@ -35,6 +37,12 @@ if (existsSync(before)) {
     isEnough(last, version, step)
       ? undefined
       : `Version ${version} is too small a step after ${last}: sites would break on an update that promises not to. Make it a ${step} version, or bring back what is gone:\n${broken.join('\n')}`,
+  )
+  const untold = goneUntold(promised, contract, deprecations, version)
+  stopIf(
+    untold.length === 0
+      ? undefined
+      : `Version ${version} takes away what no release before said would end with it. Bring it back, let it warn, and name it in CHANGELOG.md below "### Deprecated" with the version of its end:\n${untold.join('\n')}`,
   )
 }
 
@@ -53,6 +61,14 @@ console.log(`
 ${INTO}/ has version ${version}: the archive for a site's own server, the WordPress plugin, the npm package, the documentation.
 Commit loader/release/contracts/${version}.txt, tag the commit v${version}, then publish:
   cd ${INTO}/npm && npm publish          (with --provenance from a CI that can sign; the name has to be yours)`)
+
+function readDeprecations() {
+  try {
+    return deprecationsOf(changelog)
+  } catch (error) {
+    return stopIf(error.message)
+  }
+}
 
 function run(command, args, options = {}) {
   const { status } = spawnSync(command, args, { stdio: 'inherit', ...options })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pageTypes } from '../../loader/build/page-types.ts'
+import { deprecationsOf, goneUntold } from '../../loader/release/deprecations.ts'
 import { brokenBy, currentContract, stepBetween } from '../../loader/release/public-contract.ts'
 import { hindrance, isEnough, unreleasedOf, versionsOf } from '../../loader/release/version.ts'
 
@@ -84,5 +85,84 @@ describe('the version of a release', () => {
     ['2.0.0', '1.9.9', 'patch', false],
   ] as const)('from %s to %s is enough for a %s step: %s', (last, version, step, enough) => {
     expect(isEnough(last, version, step)).toBe(enough)
+  })
+})
+
+describe('what is deprecated', () => {
+  const before = [
+    'AtollApi list: () => readonly Island[]',
+    "AtollEvents 'carousel:changed': { selected: number }",
+    'key ajaxUrl, wcAjaxUrl · default –',
+    'option · anchors · data-atoll-offset · offset · default -1 · accepts a number',
+    'option · carousel · data-atoll-delay · delay · default 6000 · accepts a number',
+    'property --atoll-badge',
+    'widget carousel',
+  ]
+  const told = (...lines: string[]): ReturnType<typeof deprecationsOf> =>
+    deprecationsOf(
+      CHANGELOG.replace('- One.', `### Deprecated\n\n${lines.join('\n')}\n\n### Fixed\n\n- One.`),
+    )
+
+  it('is in the changelog of this project with the version of its end', () => {
+    expect(() => deprecationsOf(readFileSync('CHANGELOG.md', 'utf8'))).not.toThrow()
+  })
+
+  it('may go with the version that a release before has named', () => {
+    const deprecations = told('- `data-atoll-delay` of `carousel` ends with 0.2.0: use `data-atoll-pause`.')
+    expect(deprecations).toEqual([
+      { name: 'data-atoll-delay', widget: 'carousel', since: '0.1.0', end: '0.2.0' },
+    ])
+    const after = before.filter((line) => !line.includes('delay'))
+    expect(goneUntold(before, after, deprecations, '0.2.0')).toEqual([])
+    expect(goneUntold(before, after, deprecations, '0.3.0')).toEqual([])
+  })
+
+  it('stays until that version', () => {
+    const deprecations = told('- `--atoll-badge` ends with 0.3.0: use `--atoll-mark`.')
+    const after = before.filter((line) => !line.includes('badge'))
+    expect(goneUntold(before, after, deprecations, '0.2.0')).toEqual(['--atoll-badge'])
+    expect(goneUntold(before, after, deprecations, '0.2.9')).toEqual(['--atoll-badge'])
+    expect(goneUntold(before, after, deprecations, '0.3.0')).toEqual([])
+  })
+
+  it('does not count when the release that takes it away is the first to say so', () => {
+    const deprecations = deprecationsOf(
+      CHANGELOG.replace('- Two.', '### Deprecated\n\n- `list` ends with 0.3.0: use `islands`.'),
+    )
+    expect(goneUntold(before, before.slice(1), deprecations, '0.2.0')).toEqual(['list'])
+  })
+
+  it('takes a widget with its options and events, and no other', () => {
+    const deprecations = told('- `carousel` ends with 0.2.0: use `slider`.')
+    expect(goneUntold(before, [], deprecations, '0.2.0')).toEqual([
+      'list',
+      'ajaxUrl',
+      'wcAjaxUrl',
+      'data-atoll-offset of anchors',
+      '--atoll-badge',
+    ])
+  })
+
+  it('is not a name that stays, whatever is said of it', () => {
+    const after = before.map((line) =>
+      line.replace('6000', '5000').replace('ajaxUrl, ', 'ajaxUrl, restRoot, '),
+    )
+    expect(goneUntold(before, after, [], '0.2.0')).toEqual([])
+  })
+
+  it.each([
+    ['without an end', '- `data-atoll-delay` of `carousel`: use `data-atoll-pause`.', 'Say when it ends'],
+    ['without a cure', '- `data-atoll-delay` of `carousel` ends with 0.2.0.', 'what to use'],
+    ['with an end that may not break', '- `list` ends with 0.1.1: use `islands`.', 'a site needs a release'],
+  ])('is refused %s', (_, line, cure) => {
+    expect(() => told(line)).toThrow(cure)
+  })
+
+  it('is not what is still to be released', () => {
+    const unreleased = CHANGELOG.replace(
+      '[Unreleased]\n',
+      '[Unreleased]\n\n### Deprecated\n\n- `list` soon.\n',
+    )
+    expect(deprecationsOf(unreleased)).toEqual([])
   })
 })
