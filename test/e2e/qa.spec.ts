@@ -83,4 +83,14 @@ test.describe('pictures', () => {
     const padded = await picture(page, '.atoll-pickup-selector__point { padding-block: 14px }')
     expect(differences(first, padded).length).toBeGreaterThan(ALLOWED_CELLS)
   })
+  test('show the widget where nobody does anything, and where something is done what that has left', async ({
+    page,
+  }) => {
+    await page.goto('/states/product-tabs/product/?still')
+    await readVerdict(page)
+    await expect(page.getByRole('tablist')).toBeInViewport()
+    await page.goto('/states/pickup-selector/list-open/?still')
+    await readVerdict(page)
+    await expect(page.getByRole('listbox')).toBeInViewport()
+  })
 })

@@ -31,7 +31,8 @@ function textOf(element) {
     .trim()
 }
 
-function isSeen(element) {
+/** Whether an element takes room and is not hidden. */
+export function isSeen(element) {
   const { width, height } = element.getBoundingClientRect()
   return (
     width > 0 && height > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
@@ -75,7 +76,7 @@ function bring(element) {
 }
 
 /** What is pressed at the middle of the element; `null` where something covers it. */
-function freeAt(element) {
+export function freeAt(element) {
   const { clientX, clientY } = middleOf(element)
   const top = document.elementFromPoint(clientX, clientY)
   const isFree =

@@ -1,10 +1,11 @@
 // Lets Atoll in once the page is painted, does the state's steps, and says PASS or FAIL: on the page, to a page around it,
 // and as `data-verdict` of the document.
-import { frame, play, until, wait } from './steps.js'
+import { frame, freeAt, isSeen, play, until, wait } from './steps.js'
 
 const { judge } = window
 const { data, found } = judge
 const EXPECTATION = /^(?:hear|miss|see) /
+const ACT = /^(?:choose|click|focus|hover|press|scroll|type) /
 /** Less is a line box that the browser rounds. */
 const VISIBLE_SHIFT = 0.002
 /** WCAG 2.5.8, CSS px. */
@@ -203,6 +204,24 @@ async function reachVerdict() {
   return { verdict: Object.values(problems).every((list) => list.length === 0) ? 'pass' : 'fail', problems }
 }
 
+/** Where nobody does anything, the widget comes into the window: a picture of what is above says nothing. */
+async function bringIntoView() {
+  if (data.steps.includes('stay') || data.steps.some((step) => ACT.test(step))) return
+  const seen = (selector) =>
+    [...document.querySelectorAll(selector)].find(
+      (one) => isSeen(one) && one.getBoundingClientRect().height > 1,
+    )
+  const host = seen(data.hosts)
+  const drawn = `[data-atoll-root="${data.widget}"], [data-atoll-part="${data.widget}"]`
+  const shown = host?.getBoundingClientRect().height <= innerHeight ? host : (seen(drawn) ?? host)
+  if (!shown || freeAt(shown)) return
+  const { top, height } = shown.getBoundingClientRect()
+  if (top >= 0 && top < innerHeight / 2) return
+  shown.scrollIntoView({ block: height > innerHeight ? 'start' : 'center', behavior: 'instant' })
+  await quiet().catch(() => {})
+  await frame()
+}
+
 function show({ verdict, problems }) {
   const host = document.createElement('demo-verdict')
   const root = host.attachShadow({ mode: 'open' })
@@ -232,6 +251,7 @@ const reached = isWideEnough()
   ? await reachVerdict().catch((error) => ({ verdict: 'fail', problems: { judge: [String(error)] } }))
   : { verdict: 'skip', problems: {} }
 const told = { ...reached, widget: data.widget, name: data.name, ms: Math.round(performance.now() - started) }
+if (told.verdict !== 'skip') await bringIntoView()
 window.verdict = told
 if (window.parent !== window) window.parent.postMessage({ verdict: told }, location.origin)
 else if (!data.still) show(told)
