@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pathOf } from '../../demo-pages/widget-state.ts'
 import { allStates } from '../../demo-pages/all-states.ts'
@@ -25,6 +25,13 @@ describe.each([...manifests.keys()])('states of %s', (name) => {
   it('are linked from its README', () => {
     const readme = readFileSync(`widgets/${name}/README.md`, 'utf8')
     expect(own.map(pathOf).filter((path) => !readme.includes(`${path})`))).toEqual([])
+  })
+
+  it('are what its approved pictures are of', () => {
+    const file = `test/qa/baseline/${name}.json`
+    const approved = existsSync(file) ? Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object) : []
+    const slugs = own.map(({ slug }) => slug)
+    expect(approved.filter((slug) => !slugs.includes(slug))).toEqual([])
   })
 
   it('hear only events of its contract', () => {
