@@ -94,7 +94,10 @@ for (const state of states) {
         await keepPicture(bench, still, `${folder}/pictures/${pictures['differs']}`, differs)
       }
       // With letters, for those who look at it.
-      await page.evaluate(() => document.querySelector('link[href$="still.css"]')?.remove())
+      await page.evaluate(() => {
+        document.querySelector('link[href$="still.css"]')?.remove()
+        return (window as unknown as { judge: { bringIntoView: () => Promise<void> } }).judge.bringIntoView()
+      })
       await keepPicture(bench, await shoot(page), `${folder}/pictures/${pictures['seen'] ?? ''}`)
       await save({
         ...(isKept && { grid: encode(grid) }),

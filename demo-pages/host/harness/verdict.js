@@ -252,6 +252,8 @@ const reached = isWideEnough()
   : { verdict: 'skip', problems: {} }
 const told = { ...reached, widget: data.widget, name: data.name, ms: Math.round(performance.now() - started) }
 if (told.verdict !== 'skip') await bringIntoView()
+// For pictures in other letters.
+judge.bringIntoView = bringIntoView
 window.verdict = told
 if (window.parent !== window) window.parent.postMessage({ verdict: told }, location.origin)
 else if (!data.still) show(told)
