@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react'
+import { countDown } from '../../../src/interaction/count-down.ts'
 import { Placed } from '../../../src/island/Placed.tsx'
 import { useHostClasses, useHostText } from '../../../src/island/use-host.ts'
 import { useStore } from '../../../src/island/use-store.ts'
 import type { Config } from '../host.ts'
 import { isGoodNews, MESSAGE_EXIT_MS, type FormStore } from '../model.ts'
-import { countDown } from './message-timer.ts'
 
 interface ResponseProps {
   readonly config: Config
