@@ -1,50 +1,61 @@
-/** Runs `task` after `ms` that pass while none of `places` is hovered or focused. @returns calls it off */
-export function countDown(ms: number, places: readonly HTMLElement[], task: () => void): () => void {
-  const controller = new AbortController()
-  const { signal } = controller
-  const stop = (): void => {
-    controller.abort()
-  }
-  const holds = new Set<string>()
+/** Makes a countdown stand still while the visitor is at `place`, until `gone` aborts. */
+export type PauseAt = (place: HTMLElement, gone: AbortSignal) => void
+
+interface CountDown {
+  readonly ms: number
+  /** Calls it off. */
+  readonly signal: AbortSignal
+  /** Which focus counts: one that a script has set after a press of the pointer may stay where it is for good. */
+  readonly focus: ':focus' | ':focus-visible'
+  readonly task: () => void
+}
+
+/** Runs `task` after `ms` that pass while no place of it is hovered or focused. */
+export function countDown({ ms, signal, focus, task }: CountDown): PauseAt {
+  const holds = new Set<object>()
   let left = ms
   let since = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const resume = (): void => {
-    if (holds.size > 0 || timer !== undefined) return
+    if (signal.aborted || holds.size > 0 || timer !== undefined) return
     since = performance.now()
-    timer = setTimeout(
-      () => {
-        stop()
-        task()
-      },
-      Math.max(0, left),
-    )
+    timer = setTimeout(task, Math.max(0, left))
   }
-  const hold = (reason: string): void => {
+  const hold = (reason: object): void => {
     holds.add(reason)
     if (timer === undefined) return
     clearTimeout(timer)
     timer = undefined
     left -= performance.now() - since
   }
-  const release = (reason: string): void => {
+  const release = (reason: object): void => {
     holds.delete(reason)
     resume()
   }
 
-  // A touch screen's hover stays after the finger left, so only a real one counts.
-  const hovers = matchMedia('(hover: hover)').matches
-  for (const [index, element] of places.entries()) {
-    const [hover, focus] = [`hover ${index}`, `focus ${index}`]
-    if (hovers && element.matches(':hover')) holds.add(hover)
-    if (element.contains(document.activeElement)) holds.add(focus)
-    element.addEventListener('pointerenter', () => hold(hover), { signal })
-    element.addEventListener('pointerleave', () => release(hover), { signal })
-    element.addEventListener('focusin', () => hold(focus), { signal })
-    element.addEventListener('focusout', () => release(focus), { signal })
-  }
   signal.addEventListener('abort', () => clearTimeout(timer))
   resume()
-  return stop
+
+  return (place, gone) => {
+    const pointer = {}
+    const reader = {}
+    const listen = (type: string, handler: (event: Event) => void): void => {
+      place.addEventListener(type, handler, { signal: gone })
+    }
+    const focused = (target: EventTarget | null): void => {
+      if (target instanceof Element && place.contains(target) && target.matches(focus)) hold(reader)
+    }
+    // A touch screen's hover stays after the finger left, so only a real one counts.
+    if (matchMedia('(hover: hover)').matches && place.matches(':hover')) hold(pointer)
+    focused(document.activeElement)
+    listen('pointerenter', () => hold(pointer))
+    listen('pointerleave', () => release(pointer))
+    listen('focusin', ({ target }) => focused(target))
+    listen('focusout', () => release(reader))
+    gone.addEventListener('abort', () => {
+      release(pointer)
+      release(reader)
+    })
+  }
 }

@@ -205,6 +205,7 @@ describe('a line of The7 12.7.0.1, which has its key in the address alone', () =
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       await open()
+      screen.getByRole('button', { name: 'Undo' }).blur()
       await vi.advanceTimersByTimeAsync(UNDO_MS)
     } finally {
       vi.useRealTimers()

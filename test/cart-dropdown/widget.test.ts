@@ -52,7 +52,9 @@ function point(element: HTMLElement, type: string, pointerType = 'mouse'): void 
 
 beforeEach(() => {
   // React draws by what is left real.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  })
   sessionStorage.clear()
   localStorage.clear()
   vi.stubGlobal('wc_cart_fragments_params', {
@@ -468,6 +470,8 @@ async function takeOut(): Promise<void> {
 
 const line = (): HTMLElement => the('li.mini_cart_item')
 const undo = (): HTMLElement => the('.atoll-cart-dropdown__undo')
+/** The way back has the focus until then, for which its time stands still. */
+const leaveUndo = (): void => the('body > button').focus()
 const LINK =
   '<a href="?remove" class="remove remove_from_cart_button" data-cart_item_key="k1" data-product_id="20">×</a>'
 
@@ -484,6 +488,7 @@ describe('a removed line', () => {
     await removeLine()
     expect(line().hidden).toBe(true)
     expect(announced()).toEqual(['Mug removed.'])
+    leaveUndo()
     await pass(UNDO_MS - 1)
     expect(ajax).not.toHaveBeenCalled()
     await pass(1)
@@ -492,6 +497,32 @@ describe('a removed line', () => {
       { cart_item_key: 'k1' },
       expect.objectContaining({ via: 'wc-ajax' }),
     )
+  })
+
+  it('can be brought back for as long as the keyboard is at it', async () => {
+    await removeLine()
+    expect(document.activeElement).toBe(undo())
+    await pass(UNDO_MS * 10)
+    expect(ajax).not.toHaveBeenCalled()
+    leaveUndo()
+    await pass(UNDO_MS)
+    expect(ajax).toHaveBeenCalledOnce()
+  })
+
+  it('can be brought back for as long as the pointer rests on it, also on the note in new markup', async () => {
+    await removeLine()
+    leaveUndo()
+    const note = (): HTMLElement => the('.atoll-cart-dropdown__removed')
+    point(note(), 'pointerenter')
+    await pass(UNDO_MS * 10)
+    await replaceList(Number.NaN)
+    point(note(), 'pointerenter')
+    ajax.mockClear()
+    await pass(UNDO_MS * 10)
+    expect(ajax).not.toHaveBeenCalled()
+    point(note(), 'pointerleave')
+    await pass(UNDO_MS)
+    expect(ajax).toHaveBeenCalledOnce()
   })
 
   it('comes back with Undo, and nobody is told', async () => {
@@ -521,6 +552,7 @@ describe('a removed line', () => {
   it('that the server keeps comes back with a message at the line', async () => {
     await removeLine()
     ajax.mockRejectedValue(new Error('offline'))
+    leaveUndo()
     await pass(UNDO_MS)
     await drawn()
     expect(line().hidden).toBe(false)
@@ -554,6 +586,7 @@ describe('a removed line', () => {
     await drawn()
     expect(line().hidden).toBe(true)
     expect(undo().textContent).toBe('Undo')
+    leaveUndo()
     await pass(UNDO_MS)
     expect(ajax.mock.calls.filter(([action]) => action === 'remove_from_cart')).toHaveLength(1)
   })
@@ -572,6 +605,7 @@ describe('a removed line', () => {
     jQuery(document.body).on('removed_from_cart', (_, ...values) => heard(...values))
     await removeLine()
     const link = the('.remove')
+    leaveUndo()
     await pass(UNDO_MS)
     await pass(0)
     jQuery(document.body).off('removed_from_cart')

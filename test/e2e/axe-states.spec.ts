@@ -79,6 +79,9 @@ const PAGES: ReadonlyArray<{
         name: 'line that could not be removed',
         async reach(page) {
           await breakAction(page, 'remove_from_cart')
+          // The way back waits for the pointer and for the keyboard.
+          await page.mouse.move(10, 600)
+          await page.locator(`${CART} .cart-contents`).focus()
           await page.clock.fastForward(UNDO_MS)
           await expect(page.locator('.atoll-cart-dropdown__error')).toBeVisible()
         },

@@ -7,7 +7,7 @@ import { cart } from '../cart/cart.ts'
 import type { Dropdown } from '../dropdowns.ts'
 import { productLink, type Line } from './lines.ts'
 import { Quantity } from './Quantity.tsx'
-import { undo } from '../removal/removal.ts'
+import { keepUndo, undo } from '../removal/removal.ts'
 
 interface CartLineProps {
   readonly line: Line
@@ -38,16 +38,22 @@ function RemovedLine({ line, dropdown }: Omit<CartLineProps, 'quantities'>): Rea
   const { key, element, name } = line
   const sending = useStore(cart, ({ removed }) => removed[key]?.sending ?? false)
   const from = useStore(cart, ({ removed }) => removed[key]?.from)
+  const note = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   // Themes give list items a display of their own, which beats the attribute.
   useHostAttributes(element, { hidden: '' })
   useHostClasses(element, { 'atoll-cart-dropdown__gone': true })
   useKeptFocus(`cart-dropdown ${key}`, button, element, dropdown.host)
   useLayoutEffect(() => {
+    const life = new AbortController()
+    if (note.current) keepUndo(key, note.current, life.signal)
+    return () => life.abort()
+  }, [key])
+  useLayoutEffect(() => {
     if (from === element) button.current?.focus({ preventScroll: true })
   }, [from, element])
   return (
-    <Placed tag="li" className="atoll-cart-dropdown__removed" into={element} where="before">
+    <Placed ref={note} tag="li" className="atoll-cart-dropdown__removed" into={element} where="before">
       <div className="atoll-cart-dropdown__row">
         <span>{dropdown.text('{name} removed.', { name })}</span>
         <button

@@ -1,6 +1,6 @@
 import { type CartChoice, elementOf, readCartChoice } from '../../../src/cart/cart-choice.ts'
+import { countDown, type PauseAt } from '../../../src/interaction/count-down.ts'
 import { onHostEvent } from '../../../src/jquery/jquery.ts'
-import { after } from '../../../src/timing/abort.ts'
 import { cart } from '../cart/cart.ts'
 import type { Dropdown } from '../dropdowns.ts'
 import { prepareKeepalive } from '../cart/keepalive.ts'
@@ -17,6 +17,8 @@ interface Removal {
   sending: boolean
   /** Ends the wait before the server is told. */
   readonly life: AbortController
+  /** Where that wait stands still. */
+  readonly pauseAt: PauseAt
 }
 
 /** By the cart's item key. */
@@ -30,9 +32,16 @@ const pending = new Map<string, Removal>()
 export function takeOut(line: Line, dropdown: Dropdown): void {
   const { key, link } = line
   if (pending.has(key)) return
-  const removal: Removal = { line, dropdown, link, sending: false, life: new AbortController() }
+  const life = new AbortController()
+  const pauseAt = countDown({
+    ms: UNDO_MS,
+    signal: life.signal,
+    // The way back has the focus of who pressed by pointer as well, and may keep it for good.
+    focus: ':focus-visible',
+    task: () => void send(removal, false),
+  })
+  const removal: Removal = { line, dropdown, link, sending: false, life, pauseAt }
   pending.set(key, removal)
-  after(UNDO_MS, removal.life.signal, () => void send(removal, false))
   show(removal)
   dropdown.announce(dropdown.text('{name} removed.', { name: line.name }))
   void prepareKeepalive(dropdown)
@@ -42,6 +51,11 @@ export function takeOut(line: Line, dropdown: Dropdown): void {
 export function undo(key: string): void {
   const removal = pending.get(key)
   if (removal && !removal.sending) bringBack(removal)
+}
+
+/** The time to undo stands still while pointer or keyboard is at `place`, until `gone` aborts (WCAG 2.2.1). */
+export function keepUndo(key: string, place: HTMLElement, gone: AbortSignal): void {
+  pending.get(key)?.pauseAt(place, gone)
 }
 
 /** Follows what this dropdown's page does with products that are taken out, until it is unmounted. */

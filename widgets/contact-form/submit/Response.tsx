@@ -44,15 +44,23 @@ export function Response({ config, store, panel }: ResponseProps): ReactNode {
 function MessageTime({ config: { output, messageSeconds }, store, panel }: ResponseProps): ReactNode {
   useEffect(() => {
     if (messageSeconds === 0) return undefined
-    const places = output ? [output, panel] : [panel]
+    const life = new AbortController()
+    const { signal } = life
     let exit: ReturnType<typeof setTimeout> | undefined
     // It is gone when its time is up, the way out included.
-    const stop = countDown(messageSeconds * 1000 - MESSAGE_EXIT_MS, places, () => {
-      store.dispatch({ type: 'message-leaving' })
-      exit = setTimeout(() => store.dispatch({ type: 'message-expired' }), MESSAGE_EXIT_MS)
+    const pauseAt = countDown({
+      ms: messageSeconds * 1000 - MESSAGE_EXIT_MS,
+      signal,
+      focus: ':focus',
+      task() {
+        life.abort()
+        store.dispatch({ type: 'message-leaving' })
+        exit = setTimeout(() => store.dispatch({ type: 'message-expired' }), MESSAGE_EXIT_MS)
+      },
     })
+    for (const place of output ? [output, panel] : [panel]) pauseAt(place, signal)
     return () => {
-      stop()
+      life.abort()
       clearTimeout(exit)
     }
   }, [messageSeconds, output, panel, store])
