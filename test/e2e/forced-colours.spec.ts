@@ -50,6 +50,7 @@ test('what a search has found in a name is seen', async ({ page }) => {
   await expect(match).toBeVisible()
   expect(await painted(match, 'color')).toBe(await painted(match.locator('..'), 'color'))
   expect(await painted(match, 'text-decoration-line')).toBe('underline')
+  expect(await painted(match, 'box-shadow')).toBe('none')
 })
 
 test('the lines of a phone’s menu icon are drawn', async ({ page }) => {
