@@ -108,6 +108,24 @@ test('a phone’s menu has an edge', async ({ page }) => {
   expect(await painted(page.getByRole('dialog'), 'outline-style')).toBe('solid')
 })
 
+test('the panel of a side header has an edge', async ({ page }) => {
+  await settle(page, '/header/top-line-slideout/?panel=off')
+  await page.locator('.menu-toggle').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await painted(page.getByRole('dialog'), 'outline-style')).toBe('solid')
+})
+
+test('the switch between two orders shows which one is on', async ({ page }) => {
+  await settle(page, '/grids/journal/?panel=off')
+  const side = page.locator('.filter-by .filter-switch')
+  const knob = side.locator('> *')
+  expect(await painted(knob, 'background-color')).toBe(await system(page, 'CanvasText'))
+  const { x: before = 0 } = (await knob.boundingBox()) ?? {}
+  await side.click()
+  await expect(side).toHaveClass(/right-act/)
+  await expect.poll(async () => (await knob.boundingBox())?.x).toBeGreaterThan(before)
+})
+
 test('the picture that is shown large is told from the other small ones', async ({ page }) => {
   await page.goto('/portfolio/?panel=off&set=lightbox.thumbnails:true#gid=1&pid=505')
   const shown = page.locator('.atoll-lightbox__thumbnail[aria-current]')

@@ -5,6 +5,7 @@ import { createPanel } from './panel.ts'
 import type { Menu, Ports } from '../bar.ts'
 import type { MessageKey } from '../texts.ts'
 import { toggleIcon } from './toggle-icon.ts'
+import './side-panel.css'
 
 /** The side header of a mixed layout as a panel, and the toggles in the strip that open it. */
 export function createSidePanel({ host, config, signal, context }: Ports): Menu {
