@@ -3,6 +3,7 @@ import {
   CURTAINS,
   ENQUIRY,
   EVERYTHING,
+  GIFT,
   WORKSHOP,
   type ContactFormFixture,
 } from '../../fixtures/contact-form/forms.ts'
@@ -45,8 +46,11 @@ function head({ url }: PageRequest): string {
   const original = url.searchParams.has('original')
     ? '<script defer src="/host/plugins/contact-form-7/includes/js/index.js?ver=6.1.6" id="contact-form-7-js"></script>\n'
     : ''
+  const groups = url.searchParams.has('groups')
+    ? '<link rel="stylesheet" href="/host/plugins/cf7-conditional-fields/style.css">\n'
+    : ''
   return `<link rel="stylesheet" href="/host/plugins/contact-form-7/styles.css">
-${original}<script type="application/json" data-atoll-config>${JSON.stringify(config)}</script>`
+${groups}${original}<script type="application/json" data-atoll-config>${JSON.stringify(config)}</script>`
 }
 
 function globals({ url }: PageRequest): Readonly<Record<string, unknown>> {
@@ -98,6 +102,7 @@ const contact: DemoPage = {
     { label: 'Draft kept', query: 'draft=on' },
     { label: 'Draft kept for a week', query: 'draft=on&set=contact-form.draftDays:7' },
     { label: 'In steps', query: 'steps=on' },
+    { label: 'Groups that hang on a choice', query: 'groups=on' },
     { label: 'Files with pictures', query: 'set=contact-form.files:true' },
     { label: 'Several files', query: 'several=on&set=contact-form.files:true' },
     { label: 'In steps, shown before it is sent', query: 'steps=on&set=contact-form.review:true' },
@@ -121,7 +126,9 @@ const contact: DemoPage = {
       bodyClass: `page-template-default page ${searchParams.has('popup') ? 'popup-message-style' : 'inline-message-style'}`,
       main: searchParams.has('steps')
         ? section(CURTAINS, 'Tell us about your window, and we send you a price within two days.', 1)
-        : `${several(section(ENQUIRY, 'We read every message ourselves and answer within one working day.', 1, state), searchParams.has('several'))}
+        : searchParams.has('groups')
+          ? section(GIFT, 'Tell us what to write on the card, and we wrap it on the day you order.', 1)
+          : `${several(section(ENQUIRY, 'We read every message ourselves and answer within one working day.', 1, state), searchParams.has('several'))}
 ${section(CALLBACK, 'Leave your number, and we call you between 9 and 17 o’clock.', 2)}
 ${section(WORKSHOP, 'Weekend workshops in our weaving mill on Užupio street, for up to twelve people.', 3)}
 ${misplaced}`,

@@ -466,6 +466,31 @@ test.describe('while filling in', () => {
   })
 })
 
+test('groups of the plugin for conditional fields show by its conditions, and are required only then', async ({
+  page,
+}) => {
+  const { form } = await open(page, 'groups=on', 25)
+  const words = form.getByLabel('Words on the card')
+  await expect(words).toBeHidden()
+  await form.getByLabel('Your name').fill('Lina')
+  await form.getByLabel('Wrapping').selectOption('Linen with a card')
+  await expect(words).toBeVisible()
+  await form.getByLabel('Pieces').fill('3')
+  await expect(form.getByText('wrapped one by one')).toBeVisible()
+  await form.getByRole('button', { name: 'Ask for it' }).click()
+  await expect(words).toBeFocused()
+  await expect(words).toHaveAccessibleDescription('Please fill in this field.')
+  await expectNoViolations(page, '.wpcf7')
+  await form.getByLabel('Wrapping').selectOption('Paper')
+  await expect(words).toBeHidden()
+  await form.getByLabel('Send it for me').check()
+  await expect(form.getByLabel('Receiver', { exact: true })).toBeVisible()
+  await form.getByLabel('Send it for me').uncheck()
+  await form.getByRole('button', { name: 'Ask for it' }).click()
+  await expect(form).toHaveAttribute('data-status', 'sent')
+  await expect(words).toBeHidden()
+})
+
 test.describe('a form in steps', () => {
   test('is filled in by keyboard alone, step by step', async ({ page }) => {
     const { form, host } = await open(page, 'steps=on', 24)

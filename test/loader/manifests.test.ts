@@ -44,6 +44,7 @@ const PRINTED: ReadonlyArray<readonly [handle: string, address: string]> = [
   ['woo-ml-public-script', '/wp-content/plugins/woo-mailerlite/public/js/public.js'],
   ['contact-form-7', '/wp-content/plugins/contact-form-7/includes/js/index.js'],
   ['swv', '/wp-content/plugins/contact-form-7/includes/swv/js/index.js'],
+  ['wpcf7cf-scripts', '/wp-content/plugins/cf7-conditional-fields/js/scripts.js'],
   ['woo-variation-swatches', '/wp-content/plugins/woo-variation-swatches/assets/js/frontend.min.js'],
   ['welcomebar-frontjs', '/wp-content/plugins/mystickymenu/js/welcomebar-front.js'],
   ['morphext-js', '/wp-content/plugins/mystickymenu/js/morphext/morphext.min.js'],

@@ -17,7 +17,9 @@ const UNSHOWN = `[type="password"], .wpcf7-acceptance, ${CHALLENGES}`
 /** What stands in the form, in its order; what is empty, hidden or secret is left out. */
 export function readEntries(form: HTMLFormElement): readonly Entry[] {
   return [...wrapsByField(form)].flatMap(([field, wraps]) => {
-    const shown = wraps.filter((wrap) => !wrap.closest('[hidden]') && !wrap.querySelector(UNSHOWN))
+    const shown = wraps.filter(
+      (wrap) => !wrap.closest('[hidden], .wpcf7cf-hidden') && !wrap.querySelector(UNSHOWN),
+    )
     const values = shown.flatMap((wrap) =>
       [...wrap.querySelectorAll<HTMLElement>('input, select, textarea')].flatMap(valuesOf),
     )
