@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PHOTOS } from '../../fixtures/gallery/photos.ts'
+import { albums } from '../../fixtures/grid/posts.ts'
 import { PLAYER_TRIES, PLAYER_TRY_MS } from '../../widgets/lightbox/model.ts'
 import { expectNoViolations } from '../support/axe.ts'
 
@@ -336,6 +337,38 @@ test.describe('the page’s address', () => {
       document.querySelector('.jg-container')?.append(cell)
     })
     await expect(counter(page)).toHaveText('36 / 36')
+  })
+
+  test('opens a photo that the button of a grid loads, and closing leads back to the grid', async ({
+    page,
+  }) => {
+    const asGallery = (text: string): string =>
+      text
+        .replace('class="wf-container ', 'class="wf-container dt-gallery-container ')
+        .replaceAll(
+          /\/journal\/([\w-]+)\/(\\?") class=(\\?")alignnone/g,
+          '/photos/$1.svg$2 class=$3dt-pswp-item alignnone',
+        )
+    await page.route(/\/grids\/albums\/|admin-ajax\.php/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: asGallery(await response.text()) })
+    })
+    await page.route('**/photos/*', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"/>',
+      }),
+    )
+    const asked = albums[5]
+    await page.goto(`/grids/albums/?panel=off#gid=1&pid=${asked?.id}`)
+    await expect(page.locator('.dt-gallery-container')).toHaveAttribute('data-atoll-state', 'mounted')
+    await expect(dialog(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(counter(page)).toHaveText('6 / 8')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.locator(`[data-post-id="${asked?.id}"] a.dt-pswp-item`)).toBeFocused()
+    await expect(page).not.toHaveURL(/gid=/)
   })
 
   test('means nothing when it is odd', async ({ page }) => {

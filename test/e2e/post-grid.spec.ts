@@ -743,6 +743,41 @@ test.describe('from the server', () => {
     await expect(button).toBeVisible()
   })
 
+  test('Back brings the loaded items and the place in one frame', async ({ page }) => {
+    await open(page, 'albums')
+    const button = page.getByRole('button', { name: 'Load more' })
+    await button.click()
+    await expect.poll(async () => (await names(page)).length, LONG).toBe(8)
+    await button.click()
+    await expect.poll(async () => (await names(page)).length, LONG).toBe(12)
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.goto('about:blank')
+    await page.addInitScript(() => {
+      const frames: [items: number, top: number][] = []
+      Object.assign(window, { frames })
+      const note = (): void => {
+        requestAnimationFrame(note)
+        // What the frame has come to once it is painted.
+        setTimeout(() => {
+          const cells = [...document.querySelectorAll<HTMLElement>('.wf-cell')]
+          frames.push([cells.filter(({ offsetHeight }) => offsetHeight > 0).length, Math.round(scrollY)])
+        }, 0)
+      }
+      note()
+    })
+    await page.goBack()
+    await expect.poll(async () => (await names(page)).length, LONG).toBe(12)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+    const frames = await page.evaluate(
+      () => (window as unknown as { frames: Array<[number, number]> }).frames,
+    )
+    const whole = frames.filter(([items]) => items === 12)
+    expect(whole.filter(([, top]) => Math.abs(top - 900) > 1)).toEqual([])
+    expect(
+      frames.map(([items]) => items).filter((items) => items !== 0 && items !== 4 && items !== 12),
+    ).toEqual([])
+  })
+
   test('a shared address of three loads brings them back', async ({ page }) => {
     await open(page, 'albums', 'grid-page=3')
     await expect.poll(() => names(page), LONG).toEqual(titles(albums.slice(0, 12)))
