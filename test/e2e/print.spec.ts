@@ -102,3 +102,25 @@ test('a printed path is whole, and a menu that is a list to choose from is not p
   await page.emulateMedia({ media: 'print' })
   await expect(menu).toBeHidden()
 })
+
+test('a printed masonry stands in rows of the paper’s width, and no item is cut by its edge', async ({
+  page,
+}) => {
+  await settle(page, '/grids/portfolio/?panel=off')
+  const cells = page.locator('.wf-cell:visible')
+  await expect(cells.first()).toHaveCSS('position', 'absolute')
+  // Paper is narrower than the window for which the items were placed, and nobody measures them again.
+  await page.emulateMedia({ media: 'print' })
+  for (const cell of await cells.all()) {
+    await expect(cell).toHaveCSS('position', 'static')
+    await expect(cell).toHaveCSS('break-inside', 'avoid')
+  }
+  const tops = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top))
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  const room = await page
+    .locator('.atoll-post-grid__measured')
+    .evaluate(
+      (list) => list.getBoundingClientRect().bottom - list.scrollHeight - list.getBoundingClientRect().top,
+    )
+  expect(Math.abs(room)).toBeLessThan(2)
+})

@@ -7,6 +7,9 @@ import { watchSizes } from './watch-sizes.ts'
 /** From this many items on, those outside the window are not rendered until they come near. */
 export const MANY_ITEMS = 60
 
+/** On a list whose items stand where they were measured: paper has another width, so `styles.css` lays it out in rows there. */
+const MEASURED = 'atoll-post-grid__measured'
+
 /** Shadows reach this far out of an item that is not rendered outside the window, px. */
 const CLIP_MARGIN_PX = 48
 
@@ -77,6 +80,9 @@ export function createColumns({ list, columns, gapPx, rowGapPx, edits, signal }:
   function place(): void {
     edits.style(list, 'position', 'relative')
     edits.style(list, 'margin', '0px')
+    edits.toggleClass(list, MEASURED, true)
+    // For paper: it does nothing while the items stand where they were measured.
+    edits.style(list, 'gap', `${rowGapPx}px ${gapPx}px`)
     measure()
     if (width === 0) return
     const cells = shown.map(({ element, span }) => ({ heightPx: heights.get(element) ?? 0, span }))
