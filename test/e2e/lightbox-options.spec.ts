@@ -33,6 +33,12 @@ test('stills of films are looked up without JSONP, and only where the site owner
   await page.goto('/portfolio/?panel=off&stills=off&set=lightbox.videoThumbnails:true')
   await films.nth(1).click()
   await expect.poll(() => asked.filter((one) => one.startsWith('image i.ytimg.com'))).toHaveLength(1)
+  // Vimeo is asked for the address first, by its answer in JSON.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.locator('.justified-gallery a.pswp-video[href*="vimeo.com"]').first().click()
+  await expect.poll(() => asked).toContain('image i.vimeocdn.com/video/1.jpg')
+  expect(asked).toContain('fetch vimeo.com/api/oembed.json')
   expect(asked.filter((one) => one.startsWith('script'))).toEqual([])
 })
 
