@@ -97,6 +97,11 @@ export function readPageConfig(
   return config.locale ? config : { ...config, locale: page.documentElement.lang || 'en' }
 }
 
+/** Whether the page is in a language that its texts are not in, so that they have to say which they are in. */
+export function speaksEnglishAlone({ locale, texts, catalogue }: PageConfig): boolean {
+  return !(catalogue || /^en/i.test(locale) || Object.keys(texts).length)
+}
+
 function isWording(value: unknown): boolean {
   const forms = isRecord(value) ? Object.values(value) : [value]
   return forms.length > 0 && forms.every((form) => typeof form === 'string')

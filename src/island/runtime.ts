@@ -7,7 +7,7 @@ import type { Island, IslandState, Running } from './island.ts'
 import { PART_ATTRIBUTE, STATE_ATTRIBUTE } from './names.ts'
 import { noSuch } from './no-such.ts'
 import { readOptions } from './options.ts'
-import type { PageConfig } from './page-config.ts'
+import { type PageConfig, speaksEnglishAlone } from './page-config.ts'
 import type { Report } from './report.ts'
 import { StandDown } from './stand-down.ts'
 import type { MountContext, ParseContext, Urgency, Widget } from './widget.ts'
@@ -259,9 +259,4 @@ export function createRuntime({ load, page, client, report, advise, announce }: 
     },
     list: all,
   }
-}
-
-/** Whether the page is in a language that its texts are not in, so that they have to say which they are in. */
-function speaksEnglishAlone({ locale, texts, catalogue }: PageConfig): boolean {
-  return !(catalogue || /^en/i.test(locale) || Object.keys(texts).length)
 }

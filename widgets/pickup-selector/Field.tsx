@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import type { State } from './model.ts'
 import { address, type PickupPoint } from './points/point.ts'
 import { pressFieldKey } from './field-keys.ts'
-import { labelOf, type Selector } from './selector.ts'
+import { labelOf, languageOf, ours, type Selector } from './selector.ts'
 
 interface FieldProps extends Pick<State, 'open' | 'chosen'> {
   readonly selector: Selector
@@ -19,6 +19,7 @@ export function Field({ selector, open, chosen, invalid }: FieldProps): ReactNod
     <>
       <button
         type="button"
+        lang={chosen ? selector.theirs : languageOf(selector)}
         className="atoll-pickup-selector__field"
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -42,7 +43,7 @@ export function Field({ selector, open, chosen, invalid }: FieldProps): ReactNod
         </span>
         <Icon name="chevron" />
       </button>
-      <span id={`${id}-label`} hidden>
+      <span id={`${id}-label`} lang={languageOf(selector)} hidden>
         {labelOf(selector)}
       </span>
     </>
@@ -54,8 +55,9 @@ interface ChosenProps {
   readonly point: PickupPoint
 }
 
-function Chosen({ selector: { translate }, point }: ChosenProps): ReactNode {
+function Chosen({ selector, point }: ChosenProps): ReactNode {
   const place = address(point)
+  const { translate } = selector
   return (
     <>
       <span className="atoll-pickup-selector__name" translate="no">
@@ -68,7 +70,9 @@ function Chosen({ selector: { translate }, point }: ChosenProps): ReactNode {
           </span>
         )}
         {point.cashOnDelivery && (
-          <span className="atoll-pickup-selector__badge">{translate('Cash on delivery')}</span>
+          <span className="atoll-pickup-selector__badge" lang={ours(selector)}>
+            {translate('Cash on delivery')}
+          </span>
         )}
       </span>
     </>

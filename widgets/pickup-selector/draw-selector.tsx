@@ -1,6 +1,7 @@
 import { lazyView } from '../../src/island/lazy-view.ts'
 import { ACTS, onIntent } from '../../src/island/intent.ts'
 import { createMovable } from '../../src/island/movable.ts'
+import { speaksEnglishAlone } from '../../src/island/page-config.ts'
 import { prerender } from '../../src/island/prerender.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
@@ -41,6 +42,7 @@ export function drawSelector(
     store: { ...controller, getPrerendered: () => shown },
     translate: context().translate<MessageKey>(PLURALS),
     words,
+    theirs: speaksEnglishAlone(context().page) ? document.documentElement.lang : undefined,
     config,
     id,
     anchor: () => container.querySelector('button'),

@@ -13,6 +13,8 @@ export interface Selector {
   readonly translate: Translate<MessageKey>
   /** What the server's row says itself: it goes before Atoll's own texts. */
   readonly words: () => Words
+  /** The page's language, for what the shop says, where Atoll's own words around it are marked as English. */
+  readonly theirs: string | undefined
   readonly config: Pick<Config, 'timeZone' | 'sort' | 'mapTiles' | 'mapAttribution'>
   /** Id of the popup; the other parts' begin with it. */
   readonly id: string
@@ -23,4 +25,14 @@ export interface Selector {
 /** What the field says before anything is chosen, and what the list is called. */
 export function labelOf({ words, translate }: Selector): string {
   return words().placeholder || translate('Choose a Pickup Point')
+}
+
+/** Language of {@link labelOf}, where it is another than that around it. */
+export function languageOf({ words, theirs }: Selector): string | undefined {
+  return words().placeholder ? theirs : undefined
+}
+
+/** Language of Atoll's own words in what is marked as the shop's. */
+export function ours({ theirs }: Selector): string | undefined {
+  return theirs && 'en'
 }

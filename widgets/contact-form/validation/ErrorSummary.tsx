@@ -1,5 +1,6 @@
 import { useId, type MouseEvent, type ReactNode } from 'react'
 import type { Translate } from '../../../src/i18n/texts.ts'
+import { useIsland } from '../../../src/island/use-island.ts'
 import { useStore } from '../../../src/island/use-store.ts'
 import { controlOf, labelOf, wrapsByField } from '../fields/fields.ts'
 import type { FormStore } from '../model.ts'
@@ -17,7 +18,10 @@ export function ErrorSummary({ form, store, translate, focusField }: ErrorSummar
   const title = useId()
   const listed = useStore(store, (state) => state.summary)
   const errors = useStore(store, (state) => state.errors)
+  const { lang } = useIsland()
   if (!listed) return null
+  // The form's words, among Atoll's own in another language.
+  const theirs = lang ? form.closest<HTMLElement>('[lang]')?.lang : undefined
   const follow = (event: MouseEvent, field: string): void => {
     event.preventDefault()
     focusField(field)
@@ -35,7 +39,7 @@ export function ErrorSummary({ form, store, translate, focusField }: ErrorSummar
           const label = labelOf(form, field)
           const text = label ? `${label}: ${error}` : error
           return (
-            <li key={field} className="atoll-contact-form__item">
+            <li key={field} lang={theirs} className="atoll-contact-form__item">
               {control ? (
                 <a
                   className="atoll-contact-form__link"

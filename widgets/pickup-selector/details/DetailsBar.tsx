@@ -13,7 +13,7 @@ import { useMinute } from './use-minute.ts'
  * hold no button, so this one stands beside the list, the next stop after the search.
  */
 export function DetailsBar({ selector, view, input }: BelowListProps): ReactNode {
-  const { store, controller, translate, id } = selector
+  const { store, controller, translate, id, theirs } = selector
   const active = useStore(store, (state) => state.active)
   const detailed = useStore(store, (state) => state.detailed)
   const highlighted = useStore(store, (state) => {
@@ -60,7 +60,13 @@ export function DetailsBar({ selector, view, input }: BelowListProps): ReactNode
     >
       <div className="atoll-pickup-selector__about-line">
         <span className="atoll-pickup-selector__now" data-open={opening?.isOpen}>
-          {isOpen ? <strong translate="no">{point?.name}</strong> : status.join(' · ')}
+          {isOpen ? (
+            <strong lang={theirs} translate="no">
+              {point?.name}
+            </strong>
+          ) : (
+            status.join(' · ')
+          )}
         </span>
         {point && (
           <button

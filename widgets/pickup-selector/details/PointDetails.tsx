@@ -14,11 +14,11 @@ interface PointDetailsProps {
 
 /** Address, hours and the way to a point. */
 export function PointDetails({ selector, point, details, opening }: PointDetailsProps): ReactNode {
-  const { translate } = selector
+  const { translate, theirs } = selector
   const { hours, position } = details
   return (
     <>
-      <p className="atoll-pickup-selector__address" translate="no">
+      <p className="atoll-pickup-selector__address" lang={theirs} translate="no">
         {address(point)}
       </p>
       {point.cashOnDelivery !== null && (
@@ -30,7 +30,10 @@ export function PointDetails({ selector, point, details, opening }: PointDetails
         hours.length > 0 && (
           // In the carrier's own words: they cannot be read.
           <p>
-            {translate('Opening hours')}: <span translate="no">{[...new Set(hours)].join(' · ')}</span>
+            {translate('Opening hours')}:{' '}
+            <span lang={theirs} translate="no">
+              {[...new Set(hours)].join(' · ')}
+            </span>
           </p>
         )
       )}

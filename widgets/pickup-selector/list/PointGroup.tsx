@@ -21,6 +21,7 @@ export function PointGroup({ selector, combobox, view, list, part, size }: Point
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <fieldset> may not stand inside a listbox
       role="group"
+      lang={heading && group.city === heading ? selector.theirs : undefined}
       aria-label={heading ?? translate('Pickup points')}
     >
       {heading !== null && <Heading text={heading} place={~part.group} words={list.words} view={view} />}

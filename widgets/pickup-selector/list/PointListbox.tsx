@@ -17,7 +17,7 @@ export interface PointListboxProps {
 
 /** The points in view, as long as all of them together. */
 export function PointListbox({ selector, combobox, view, sheet }: PointListboxProps): ReactNode {
-  const { store, translate, words } = selector
+  const { store, translate, words, theirs } = selector
   const list = useStore(store, (state) => state.list)
   const loadingMore = useStore(store, ({ more }) => more === 'loading')
   const more = useStore(store, hasMore)
@@ -52,6 +52,7 @@ export function PointListbox({ selector, combobox, view, sheet }: PointListboxPr
         <div
           {...combobox.getItemProps({ index: size - 1 })}
           className="atoll-pickup-selector__more"
+          lang={!loadingMore && words().more ? theirs : undefined}
           style={{ minBlockSize: heights.more }}
           aria-disabled={loadingMore}
           aria-setsize={size}

@@ -3,7 +3,7 @@ import { useStore } from '../../../src/island/use-store.ts'
 import { Icon } from '../Icon.tsx'
 import { address, type PickupPoint } from '../points/point.ts'
 import type { PointGroup, PointList } from '../points/point-list.ts'
-import type { Selector } from '../selector.ts'
+import { ours, type Selector } from '../selector.ts'
 import { Marked } from './Marked.tsx'
 import type { ListCombobox } from './use-list-combobox.ts'
 import type { ListWindow } from './use-list-window.ts'
@@ -40,6 +40,7 @@ export function PointRow({
   const row = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (row.current ? watchRow(row.current, index) : undefined), [watchRow, index])
   const { name, cashOnDelivery } = point
+  const lang = ours(selector)
   return (
     <div
       // oxlint-disable-next-line react/refs -- downshift passes it on, and reads it in events
@@ -52,6 +53,7 @@ export function PointRow({
         'aria-details': detailed ? `${id}-about` : undefined,
       })}
       className="atoll-pickup-selector__point"
+      lang={selector.theirs}
       style={{ minBlockSize: heights.point }}
       data-active={active}
       data-chosen={chosen}
@@ -67,10 +69,14 @@ export function PointRow({
               words={list.words}
             />
           </span>
-          {list.away && <span className="atoll-pickup-selector__away">{list.away(point)}</span>}
+          {list.away && (
+            <span className="atoll-pickup-selector__away" lang={lang}>
+              {list.away(point)}
+            </span>
+          )}
           {refused && <span className="atoll-pickup-selector__refused">{refused}</span>}
           {cashOnDelivery !== null && (
-            <span className="atoll-pickup-selector__cod" data-cod={cashOnDelivery}>
+            <span className="atoll-pickup-selector__cod" lang={lang} data-cod={cashOnDelivery}>
               {translate(cashOnDelivery ? 'Cash on delivery' : 'No cash on delivery')}
             </span>
           )}

@@ -12,7 +12,7 @@ interface PointCardProps {
 
 /** The highlighted point, with the button that chooses it. */
 export function PointCard({ selector, speaks }: PointCardProps): ReactNode {
-  const { store, controller, translate, id } = selector
+  const { store, controller, translate, id, theirs } = selector
   const active = useStore(store, (state) => state.active)
   const point = useStore(store, (state) => {
     const option = optionAt(state, state.active)
@@ -26,11 +26,13 @@ export function PointCard({ selector, speaks }: PointCardProps): ReactNode {
       <span aria-live={speaks ? 'polite' : 'off'} className="atoll-pickup-selector__texts">
         {point && (
           <>
-            <span className="atoll-pickup-selector__name" translate="no">
+            <span className="atoll-pickup-selector__name" lang={theirs} translate="no">
               {point.name}
             </span>
             <span className="atoll-pickup-selector__address">
-              <span translate="no">{address(point)}</span>
+              <span lang={theirs} translate="no">
+                {address(point)}
+              </span>
               {far !== '' && ` · ${far}`}
             </span>
             {refused && (

@@ -16,7 +16,7 @@ interface SearchFieldProps {
 
 /** The combobox that searches the list and moves through it. */
 export function SearchField({ selector, combobox, input, toTop, children }: SearchFieldProps): ReactNode {
-  const { store, controller, translate, words } = selector
+  const { store, controller, translate, words, theirs } = selector
   const query = useStore(store, (state) => state.query)
   const waiting = useStore(store, ({ search }) => search === 'waiting')
   const label = words().search || translate('Search by city, street or postcode')
@@ -46,6 +46,7 @@ export function SearchField({ selector, combobox, input, toTop, children }: Sear
           onKeyDown: pressKey,
         })}
         className="atoll-pickup-selector__input"
+        lang={words().search ? theirs : undefined}
         enterKeyHint="search"
         autoCapitalize="off"
         autoCorrect="off"

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
-import { labelOf, type Selector } from '../selector.ts'
+import { labelOf, languageOf, type Selector } from '../selector.ts'
 import { useModalSheet } from './use-modal-sheet.ts'
 
 export interface SheetBarProps {
@@ -16,7 +16,9 @@ export function SheetBar({ selector, open }: SheetBarProps): ReactNode {
   const { translate, controller } = selector
   return (
     <div className="atoll-pickup-selector__bar" ref={bar}>
-      <span className="atoll-pickup-selector__title">{labelOf(selector)}</span>
+      <span className="atoll-pickup-selector__title" lang={languageOf(selector)}>
+        {labelOf(selector)}
+      </span>
       <button
         type="button"
         className="atoll-pickup-selector__tool"
