@@ -406,3 +406,22 @@ test('what is being typed while the bar comes to life stays in its field', async
   await expect(email).toBeFocused()
   await expect(email).toHaveValue('lina@example.com')
 })
+
+test('a countdown that goes on below its text begins where the text does', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = await open(page, 'bar=countdown')
+  await expect(bar.getByText('Seconds')).toBeVisible()
+  const lines = await bar.locator('.mysticky-welcomebar-content p').evaluate((text) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const start = range.getBoundingClientRect().left
+    const tops = new Map<number, number>()
+    for (const unit of text.querySelectorAll('.atoll-welcome-bar__unit')) {
+      const { left, top } = unit.getBoundingClientRect()
+      tops.set(Math.round(top), Math.min(left - start, tops.get(Math.round(top)) ?? Infinity))
+    }
+    return [...tops.values()]
+  })
+  expect(lines.length).toBeGreaterThan(1)
+  expect(Math.round(lines.at(-1) ?? -1)).toBe(0)
+})
