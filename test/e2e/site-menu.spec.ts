@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { HOVER_MS } from '../../widgets/site-menu/model.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { mounted } from '../support/mounted.ts'
+import { readVerdict } from '../qa/verdict.ts'
 
 const link = (page: Page, text: string): Locator =>
   page.locator('#primary-menu').getByRole('link', { name: text, exact: true, includeHidden: true })
@@ -318,6 +319,21 @@ test.describe('a bar by attribute', () => {
     await expectNoViolations(page, '#primary-menu')
     await page.setViewportSize({ width: 1400, height: 800 })
     await expect.poll(() => inBar(page)).toEqual(wide)
+  })
+
+  test('is in its one row before it is there, so that nothing moves', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/states/site-menu/items-that-do-not-fit/?still')
+    expect((await readVerdict(page)).problems['shift']).toEqual([])
+  })
+
+  test('is not cut where no script ever comes', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/header/classic-phantom-fade/?panel=off&menu=more')
+    await expect(link(page, 'About us')).toBeInViewport({ ratio: 1 })
+    await context.close()
   })
 
   test('has a button beside each link with a sub-menu, whose room is there before it', async ({ page }) => {
