@@ -160,6 +160,15 @@ for (const carrier of CARRIERS) {
       await expectNoViolations(page, '.atoll-pickup-selector, .atoll-pickup-selector__layer')
     })
 
+    test('the field has the rest of its row where a theme draws rows as boxes', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      const field = await open(page, carrier, '&panel=off')
+      const box = await field.boundingBox()
+      const row = await field.evaluate((node) => node.closest('li,td')?.getBoundingClientRect().width)
+      expect(box?.width).toBeGreaterThan(230)
+      expect(box?.width).toBeCloseTo(row ?? 0, 0)
+    })
+
     for (const [size, width] of [
       ['phone', 390],
       ['desktop', 1280],
