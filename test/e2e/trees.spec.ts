@@ -36,6 +36,18 @@ const TREES: readonly Tree[] = [
     },
   },
   {
+    // From right to left, and in a language that Atoll has no words in.
+    name: 'checkout-in-arabic',
+    address: '/checkout/?method=dpd_parcels:2&locale=ar',
+    async reach(page) {
+      await page.locator('.atoll-pickup-selector__field').click()
+      await page.locator('.atoll-pickup-selector__input').fill('birzai')
+      await expect(page.locator('.atoll-pickup-selector__count')).toHaveText(/^36 points/)
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByText('Open now')).toBeVisible()
+    },
+  },
+  {
     name: 'checkout-refused',
     address: '/checkout/',
     async reach(page) {
