@@ -89,5 +89,5 @@ function comingSoonBanner({ locale, nonces, options, outside }: Shop): string {
 }
 
 function breadcrumb(heading: string, locale: string): string {
-  return `<div class="storefront-breadcrumb"><div class="col-full"><nav class="woocommerce-breadcrumb" aria-label="breadcrumbs"><a href="/shop/">${say(locale, 'Home')}</a><span class="breadcrumb-separator"> / </span>${heading}</nav></div></div>`
+  return `<div class="storefront-breadcrumb"><div class="col-full"><nav class="woocommerce-breadcrumb" aria-label="${say(locale, 'breadcrumbs')}"><a href="/shop/">${say(locale, 'Home')}</a><span class="breadcrumb-separator"> / </span>${heading}</nav></div></div>`
 }
