@@ -1,17 +1,16 @@
 /** Makes a countdown stand still while the visitor is at `place`, until `gone` aborts. */
 export type PauseAt = (place: HTMLElement, gone: AbortSignal) => void
 
-interface CountDown {
-  readonly ms: number
-  /** Calls it off. */
-  readonly signal: AbortSignal
-  /** Which focus counts: one that a script has set after a press of the pointer may stay where it is for good. */
-  readonly focus: ':focus' | ':focus-visible'
-  readonly task: () => void
-}
-
-/** Runs `task` after `ms` that pass while no place of it is hovered or focused. */
-export function countDown({ ms, signal, focus, task }: CountDown): PauseAt {
+/**
+ * Runs `task` after `ms` that pass while no place of it is hovered or focused, unless `signal` aborts first.
+ * @param focus which one counts: one that a script has set after a press of the pointer may stay where it is for good
+ */
+export function countDown(
+  ms: number,
+  signal: AbortSignal,
+  focus: ':focus' | ':focus-visible',
+  task: () => void,
+): PauseAt {
   const holds = new Set<object>()
   let left = ms
   let since = 0
@@ -20,7 +19,7 @@ export function countDown({ ms, signal, focus, task }: CountDown): PauseAt {
   const resume = (): void => {
     if (signal.aborted || holds.size > 0 || timer !== undefined) return
     since = performance.now()
-    timer = setTimeout(task, Math.max(0, left))
+    timer = setTimeout(task, left)
   }
   const hold = (reason: object): void => {
     holds.add(reason)

@@ -17,8 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const start = (focus: ':focus' | ':focus-visible' = ':focus') =>
-  countDown({ ms: MS, signal: life.signal, focus, task })
+const start = (focus: ':focus' | ':focus-visible' = ':focus') => countDown(MS, life.signal, focus, task)
 const pass = (ms: number): unknown => vi.advanceTimersByTime(ms)
 const point = (id: string, type: string): unknown => the(id).dispatchEvent(new Event(type))
 

@@ -38,22 +38,16 @@ function RemovedLine({ line, dropdown }: Omit<CartLineProps, 'quantities'>): Rea
   const { key, element, name } = line
   const sending = useStore(cart, ({ removed }) => removed[key]?.sending ?? false)
   const from = useStore(cart, ({ removed }) => removed[key]?.from)
-  const note = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   // Themes give list items a display of their own, which beats the attribute.
   useHostAttributes(element, { hidden: '' })
   useHostClasses(element, { 'atoll-cart-dropdown__gone': true })
-  useKeptFocus(`cart-dropdown ${key}`, button, element, dropdown.host)
-  useLayoutEffect(() => {
-    const life = new AbortController()
-    if (note.current) keepUndo(key, note.current, life.signal)
-    return () => life.abort()
-  }, [key])
+  useKept(key, button, element, dropdown.host)
   useLayoutEffect(() => {
     if (from === element) button.current?.focus({ preventScroll: true })
   }, [from, element])
   return (
-    <Placed ref={note} tag="li" className="atoll-cart-dropdown__removed" into={element} where="before">
+    <Placed tag="li" className="atoll-cart-dropdown__removed" into={element} where="before">
       <div className="atoll-cart-dropdown__row">
         <span>{dropdown.text('{name} removed.', { name })}</span>
         <button
@@ -70,16 +64,25 @@ function RemovedLine({ line, dropdown }: Omit<CartLineProps, 'quantities'>): Rea
   )
 }
 
-/** Hands the focus on where new markup takes the button away; where it goes for good, to the line or the cart's link. */
-function useKeptFocus(
-  name: string,
+/**
+ * Keeps the way back while somebody is at it. Hands the focus on where new markup takes the button away; where it goes for
+ * good, to the line or the cart's link.
+ */
+function useKept(
+  key: string,
   button: RefObject<HTMLButtonElement | null>,
   line: HTMLElement,
   host: HTMLElement,
 ): void {
   useLayoutEffect(() => {
+    const name = `cart-dropdown ${key}`
     const life = new AbortController()
-    if (button.current) keepFocus(name, button.current, life.signal)
+    const { current } = button
+    const note = current?.closest('li')
+    if (current && note) {
+      keepFocus(name, current, life.signal)
+      keepUndo(key, note, life.signal)
+    }
     return () => {
       life.abort()
       queueMicrotask(() => {
@@ -89,5 +92,5 @@ function useKeptFocus(
         moment.abort()
       })
     }
-  }, [name, button, line, host])
+  }, [key, button, line, host])
 }

@@ -33,13 +33,8 @@ export function takeOut(line: Line, dropdown: Dropdown): void {
   const { key, link } = line
   if (pending.has(key)) return
   const life = new AbortController()
-  const pauseAt = countDown({
-    ms: UNDO_MS,
-    signal: life.signal,
-    // The way back has the focus of who pressed by pointer as well, and may keep it for good.
-    focus: ':focus-visible',
-    task: () => void send(removal, false),
-  })
+  // The way back has the focus of who pressed by pointer as well, and may keep it for good.
+  const pauseAt = countDown(UNDO_MS, life.signal, ':focus-visible', () => void send(removal, false))
   const removal: Removal = { line, dropdown, link, sending: false, life, pauseAt }
   pending.set(key, removal)
   show(removal)

@@ -48,15 +48,10 @@ function MessageTime({ config: { output, messageSeconds }, store, panel }: Respo
     const { signal } = life
     let exit: ReturnType<typeof setTimeout> | undefined
     // It is gone when its time is up, the way out included.
-    const pauseAt = countDown({
-      ms: messageSeconds * 1000 - MESSAGE_EXIT_MS,
-      signal,
-      focus: ':focus',
-      task() {
-        life.abort()
-        store.dispatch({ type: 'message-leaving' })
-        exit = setTimeout(() => store.dispatch({ type: 'message-expired' }), MESSAGE_EXIT_MS)
-      },
+    const pauseAt = countDown(messageSeconds * 1000 - MESSAGE_EXIT_MS, signal, ':focus', () => {
+      life.abort()
+      store.dispatch({ type: 'message-leaving' })
+      exit = setTimeout(() => store.dispatch({ type: 'message-expired' }), MESSAGE_EXIT_MS)
     })
     for (const place of output ? [output, panel] : [panel]) pauseAt(place, signal)
     return () => {
