@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TerminalsVariant } from '../../fixtures/dpd/terminals.ts'
 import { localStore, sessionStore } from '../../src/storage/web-storage.ts'
 import { NAME } from '../../widgets/pickup-selector/host.ts'
-import { COUNTRY_REINIT_MS } from '../../widgets/pickup-selector/model.ts'
+import { COUNTRY_REINIT_MS, SHIPPING_REINIT_MS } from '../../widgets/pickup-selector/model.ts'
 import { widget } from '../../widgets/pickup-selector/index.ts'
 import { HALF_SAVED_KEY } from '../../widgets/pickup-selector/checkout/saving.ts'
 import { checkoutForm, printCheckoutGlobals, requests } from '../support/checkout.ts'
@@ -297,6 +297,10 @@ function change(name: string, value: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+function chooseParcels(): void {
+  the('[value="dpd_parcels:2"]').dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 describe('a change in the checkout', () => {
   it('of the country restarts the list 1.5 seconds later, without the text but with what was typed since', async () => {
     const { user } = await mount()
@@ -312,6 +316,27 @@ describe('a change in the checkout', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(search).toHaveProperty('value', '')
     vi.useRealTimers()
+  })
+
+  it('of the way of delivery asks again one second after the last, with the text that was typed', async () => {
+    const { user } = await mount()
+    const search = await openList(user)
+    await user.type(search, 'kaun')
+    const searches = (): readonly unknown[] =>
+      requests(shop(), 'search_pudo').filter((asked) => asked['search_value'] === 'kaun')
+    await waitFor(() => expect(searches()).toHaveLength(1))
+    await screen.findAllByRole('option')
+    vi.useFakeTimers()
+    chooseParcels()
+    await vi.advanceTimersByTimeAsync(SHIPPING_REINIT_MS - 1)
+    chooseParcels()
+    await vi.advanceTimersByTimeAsync(SHIPPING_REINIT_MS - 1)
+    expect(searches()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await vi.runOnlyPendingTimersAsync()
+    vi.useRealTimers()
+    await waitFor(() => expect(searches()).toHaveLength(2))
+    expect(search).toHaveProperty('value', 'kaun')
   })
 
   it('to a method without points stores the flag before WooCommerce hears of it', async () => {
