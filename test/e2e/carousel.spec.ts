@@ -216,6 +216,34 @@ ${[1, 2, 3, 4, 5, 6, 7].map(slide).join('\n')}
     }
   })
 
+  test('takes the columns of its own width where its markup says so, also when a column beside it opens', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1500, height: 900 })
+    await page.route('**/few-slides/**', async (route) => {
+      const answer = await route.fetch()
+      const html = await answer.text()
+      await route.fulfill({
+        response: answer,
+        body: html.replace(
+          'data-atoll-columns="2"',
+          'data-atoll-breakpoints-by="container" data-atoll-columns-phone="1" data-atoll-columns-tablet="3"',
+        ),
+      })
+    })
+    await page.goto(FEW)
+    const own = page.locator('.own-carousel')
+    const widen = (px: number) => own.evaluate((host, width) => (host.style.width = `${width}px`), px)
+    await widen(480)
+    await start(own)
+    await expectSlides(own, 1, 1)
+    await widen(481)
+    await expectSlides(own, 1, 3)
+    await widen(470)
+    await expectSlides(own, 1, 1)
+  })
+
   test('with a padded stage shows a bit of the slides on both sides where it goes round', async ({
     page,
   }) => {
@@ -481,6 +509,14 @@ test.describe('few slides', () => {
       await expect(slides(host)).toHaveCount(count)
       await expect(host.getByRole('button')).toHaveCount(0)
       await expect(seen(host)).toHaveCount(count)
+      // Neither a drag nor the keys move what has nowhere to go.
+      const at = () =>
+        slides(host)
+          .first()
+          .evaluate((slide) => slide.getBoundingClientRect().left)
+      const before = await at()
+      await drag(page, host, -200)
+      await expect.poll(at).toBe(before)
     }
   })
 
