@@ -1,6 +1,7 @@
 import type { Client } from '../client/client.ts'
 import { createTranslate } from '../i18n/texts.ts'
 import { isAbort } from '../timing/abort.ts'
+import { spread } from '../timing/task.ts'
 import { describeHost } from './config-error.ts'
 import { emit } from './events.ts'
 import type { Island, IslandState, Running } from './island.ts'
@@ -66,6 +67,9 @@ export function createRuntime({ load, page, client, report, advise, announce }: 
     keep(island)
     try {
       const widget = await load(name)
+      // Many hosts at once would keep the visitor waiting.
+      const pause = spread()
+      if (pause) await pause
       if (signal.aborted) return
       island.kind = widget.kind
       widget.connect(contextFor(island), parseContextFor(island))
@@ -237,11 +241,11 @@ export function createRuntime({ load, page, client, report, advise, announce }: 
    * clone mounts.
    */
   function stripClonedParts(host: HTMLElement, name: string): void {
-    const alive = new Set(all().flatMap(({ parts }) => [...parts]))
     const part = `[${PART_ATTRIBUTE}="${name}"]`
     const inside = host.querySelectorAll(part)
     const beside = host.parentElement?.querySelectorAll(`:scope > ${part}`) ?? []
-    for (const found of [...inside, ...beside]) if (!alive.has(found)) found.remove()
+    const isAlive = (found: Element): boolean => all().some(({ parts }) => parts.has(found))
+    for (const found of [...inside, ...beside]) if (!isAlive(found)) found.remove()
   }
 
   return {

@@ -98,8 +98,7 @@ describe('a host', () => {
     for (let round = 0; round <= MAX_REMOUNTS; round += 1) {
       host.replaceChildren()
       runtime.sweep()
-      await Promise.resolve()
-      await Promise.resolve()
+      await vi.waitFor(() => expect(host.dataset['atollState']).not.toBe('loading'))
     }
     expect(host.dataset['atollState']).toBe('failed')
     expect(String(report.mock.calls[0]?.[0].error)).toContain('Find the script that does')
