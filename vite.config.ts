@@ -4,6 +4,7 @@ import { buildLoader } from './loader/build/build-loader.ts'
 import { bundling } from './loader/build/bundling.ts'
 import { fromSource } from './loader/build/from-source.ts'
 import { leanDownshift } from './loader/build/lean-downshift.ts'
+import { leanEmbla } from './loader/build/lean-embla.ts'
 import { ownPreload } from './loader/build/own-preload.ts'
 import { shortPreloadLists } from './loader/build/preload-lists.ts'
 import { secondPass } from './loader/build/second-pass.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [
     react(),
     leanDownshift,
+    leanEmbla,
     ownPreload,
     shortPreloadLists,
     secondPass,
