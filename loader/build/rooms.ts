@@ -41,9 +41,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
 /** Helpers of islands that one or two views use so far: they come with those, not with every view. */
 export const RARE_VIEWS: readonly string[] = [
-  'island/CopyOf',
   'island/EmailHint',
   'island/SafeMarkup',
+  'island/copy-of',
   'island/email-hints',
   'island/use-adopted',
   'island/use-host-empty',

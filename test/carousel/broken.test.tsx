@@ -4,6 +4,7 @@ import { slideshow } from '../../fixtures/carousel/markup.ts'
 import { PHOTOS } from '../../fixtures/gallery/photos.ts'
 import type * as Controller from '../../widgets/carousel/controller.ts'
 import { widget } from '../../widgets/carousel/index.ts'
+import { comeNear } from '../support/near.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
 
 type Place = 'controller' | 'mount' | 'update' | 'effect'
@@ -43,10 +44,6 @@ beforeEach(() => {
   const html = slideshow(PHOTOS.slice(0, 3))
   page = openPage(`${html}<div class="second">${html}</div>`, [widget])
   before = document.body.innerHTML
-  for (const host of document.querySelectorAll('.slider-simple')) {
-    // In the window, so that it starts at once.
-    vi.spyOn(host, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 400))
-  }
 })
 
 afterEach(() => {
@@ -61,6 +58,7 @@ it.each<Place>(['controller', 'mount', 'update', 'effect'])(
     faults.place = place
     const host = the('body > .slider-simple')
     await page.runtime.mount(host, 'carousel')
+    comeNear(host)
     await vi.waitFor(() => expect(host.dataset['atollState']).toBe('failed'))
     faults.place = ''
     host.removeAttribute('data-atoll-state')
@@ -71,6 +69,7 @@ it.each<Place>(['controller', 'mount', 'update', 'effect'])(
 
     const second = the('.second > .slider-simple')
     await page.runtime.mount(second, 'carousel')
+    comeNear(second)
     await vi.waitFor(() => expect(second.querySelector('button')).not.toBeNull())
     expect(second.dataset['atollState']).toBe('mounted')
     page.runtime.unmount(second)

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { widget } from '../../widgets/carousel/index.ts'
+import { comeNear } from '../support/near.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
 
 const before = innerWidth
@@ -15,6 +16,7 @@ async function open(windowPx: number, hostPx: number, attributes: string): Promi
   page = openPage(`<div id="carousel" ${COLUMNS} ${attributes}>${slides.join('')}</div>`, [widget])
   vi.spyOn(the('#carousel'), 'clientWidth', 'get').mockReturnValue(hostPx)
   await page.runtime.mount(the('#carousel'), 'carousel')
+  comeNear(the('#carousel'))
   return the('#carousel')
 }
 

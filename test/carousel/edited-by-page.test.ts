@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { slideshow } from '../../fixtures/carousel/markup.ts'
 import { PHOTOS } from '../../fixtures/gallery/photos.ts'
 import { widget } from '../../widgets/carousel/index.ts'
+import { comeNear } from '../support/near.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
 import { translatePage } from '../support/translator.ts'
 import { allowNothingUncaught } from '../support/uncaught.ts'
@@ -38,6 +39,7 @@ beforeEach(async () => {
   page = openPage(slideshow(PHOTOS.slice(0, 3), { autoslide: false }), [widget])
   host = the('.slider-simple')
   await page.runtime.mount(host, 'carousel')
+  comeNear(host)
   await vi.waitFor(() => the('.owl-next', host))
 })
 
@@ -71,7 +73,10 @@ describe('a running carousel', () => {
   it('whose page takes out all controls at once gets them again', async () => {
     the('.atoll-carousel__slot', host).remove()
     page.runtime.sweep()
-    await vi.waitFor(() => expect(arrow('next')).not.toBeNull())
+    await vi.waitFor(() => {
+      comeNear(host)
+      expect(arrow('next')).not.toBeNull()
+    })
     expect(host.querySelectorAll('.atoll-carousel__slot')).toHaveLength(1)
     expect(host.querySelectorAll('.atoll-carousel__slide')).toHaveLength(3)
     const selected = hearChanges()
@@ -104,7 +109,10 @@ describe('a running carousel', () => {
     page.runtime.unmount(host)
     host.innerHTML = '<p>One</p><p>Two</p>'
     await page.runtime.mount(host, 'carousel')
-    await vi.waitFor(() => expect(arrow('next')).not.toBeNull())
+    await vi.waitFor(() => {
+      comeNear(host)
+      expect(arrow('next')).not.toBeNull()
+    })
     expect(host.querySelectorAll('.atoll-carousel__slide')).toHaveLength(2)
   })
 })

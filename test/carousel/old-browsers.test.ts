@@ -2,6 +2,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { slideshow } from '../../fixtures/carousel/markup.ts'
 import { PHOTOS } from '../../fixtures/gallery/photos.ts'
 import { widget } from '../../widgets/carousel/index.ts'
+import { comeNear } from '../support/near.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
 
 const kept = new Map<string, PropertyDescriptor | undefined>()
@@ -16,9 +17,8 @@ function without(name: string): void {
 async function mount(): Promise<TestPage> {
   const page = openPage(slideshow(PHOTOS.slice(0, 3)), [widget])
   const host = the('.slider-simple')
-  // In the window, so that it starts at once.
-  vi.spyOn(host, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 400))
   await page.runtime.mount(host, 'carousel')
+  comeNear(host)
   return page
 }
 

@@ -75,6 +75,104 @@ async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
 }
 
+/** A page without jQuery whose author has made `count` carousels, with the CSS of the README. */
+async function printWalks(page: Page, count: number, attributes = ''): Promise<void> {
+  const [, css] = /```css\n(.*?)```/s.exec(readFileSync('widgets/carousel/README.md', 'utf8')) ?? []
+  const slide = (number: number): string =>
+    `<article><h3><a href="#${number}">Walk ${number}</a></h3><p>Bring boots, a lamp and time.</p></article>`
+  const walks = `<div class="walks" data-atoll="carousel" data-atoll-columns-phone="3" data-atoll-columns-tablet="3" data-atoll-gap="30" data-atoll-loop${attributes}>
+${[1, 2, 3, 4, 5, 6, 7].map(slide).join('\n')}
+</div>`
+  await page.route('**/plain-theme/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Walks</title><style>${css ?? ''}</style><h1>Walks</h1>
+${walks.repeat(count)}
+<p>Walks start at the station.</p><script type="module" src="/atoll/loader.js"></script></html>`,
+    }),
+  )
+}
+
+test.describe('before a visitor is there', () => {
+  test('no React is fetched, carousels far away are as the server printed them; then arrows come, and nothing moves', async ({
+    page,
+  }) => {
+    await printWalks(page, 20)
+    const shifts = await watchShifts(page)
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await page.goto('/plain-theme/')
+    const [first, last] = [page.locator('.walks').first(), page.locator('.walks').last()]
+    await expect(first).toHaveClass(/atoll-carousel--waiting/)
+    await page.waitForLoadState('networkidle')
+    expect(fetched.filter((path) => /react|carousel-view/.test(path))).toEqual([])
+    await expect(last).toHaveAttribute('data-atoll-state', 'mounted')
+    expect(await last.evaluate((host) => [host.className, host.getAttribute('style')])).toEqual([
+      'walks',
+      null,
+    ])
+
+    await page.mouse.move(2, 2)
+    await expect(next(first)).toBeVisible()
+    await expect(slides(last)).toHaveCount(0)
+    await next(first).click()
+    await expectSlides(first, 4, 6)
+    expect(await shifts()).toEqual([])
+
+    await start(last)
+    await next(last).click()
+    await expectSlides(last, 4, 6)
+  })
+
+  test('a first Tab into the slides starts the carousel, and the focus stays', async ({ page }) => {
+    await printWalks(page, 1)
+    await page.goto('/plain-theme/')
+    const host = page.locator('.walks')
+    await expect(host).toHaveClass(/atoll-carousel--waiting/)
+    const links = host.getByRole('link')
+    await page.keyboard.press('Tab')
+    await expect(next(host)).toBeVisible()
+    await expect(links.first()).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(links.nth(1)).toBeFocused()
+    await expect(slides(host).nth(3)).toHaveJSProperty('inert', true)
+  })
+
+  test('a first press on a slide counts', async ({ page }) => {
+    await printWalks(page, 1)
+    await page.goto('/plain-theme/')
+    const host = page.locator('.walks')
+    await expect(host).toHaveClass(/atoll-carousel--waiting/)
+    const box = await host.getByRole('link').nth(1).boundingBox()
+    if (!box) throw new Error('The link should be drawn.')
+    const coming = page.waitForResponse(/carousel-view/)
+    await page.mouse.move(box.x + 5, box.y + 5)
+    await page.mouse.down()
+    await coming
+    await page.waitForTimeout(500)
+    await expect(slides(host)).toHaveCount(0)
+    await page.mouse.up()
+    await expect(page).toHaveURL(/#2$/)
+    await expect(next(host)).toBeVisible()
+  })
+
+  test('a first scroll of the slides comes to its end, and the carousel goes on from there', async ({
+    page,
+  }) => {
+    await printWalks(page, 1, ' data-atoll-scroll-mode="slide"')
+    await page.goto('/plain-theme/')
+    const host = page.locator('.walks')
+    await expect(host).toHaveClass(/atoll-carousel--waiting/)
+    await host.evaluate((element) => {
+      const third = element.children[2]
+      third?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'smooth' })
+    })
+    await expectSlides(host, 3, 5)
+    await next(host).click()
+    await expectSlides(host, 4, 6)
+  })
+})
+
 test.describe('every kind', () => {
   test('shifts nothing before, while and after it starts', async ({ page }) => {
     const shifts = await watchShifts(page)
@@ -86,22 +184,11 @@ test.describe('every kind', () => {
   })
 
   test('shifts nothing where an author’s own carousel has the CSS of the README', async ({ page }) => {
-    const [, css] = /```css\n(.*?)```/s.exec(readFileSync('widgets/carousel/README.md', 'utf8')) ?? []
-    const slide = (number: number): string =>
-      `<article><h3><a href="#${number}">Walk ${number}</a></h3><p>Bring boots, a lamp and time.</p></article>`
-    await page.route('**/plain-theme/', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><html lang="en"><title>Walks</title><style>${css ?? ''}</style><h1>Walks</h1>
-<div class="walks" data-atoll="carousel" data-atoll-columns-phone="3" data-atoll-columns-tablet="3" data-atoll-gap="30" data-atoll-loop>
-${[1, 2, 3, 4, 5, 6, 7].map(slide).join('\n')}
-</div>
-<p>Walks start at the station.</p><script type="module" src="/atoll/loader.js"></script></html>`,
-      }),
-    )
+    await printWalks(page, 1)
     const shifts = await watchShifts(page)
     await page.goto('/plain-theme/')
     const host = page.locator('.walks')
+    await host.hover()
     await start(host)
     await next(host).click()
     await expectSlides(host, 4, 6)
@@ -269,6 +356,8 @@ ${[1, 2, 3, 4, 5, 6, 7].map(slide).join('\n')}
       if (/Content Security Policy|TrustedHTML/.test(message.text())) violations.push(message.text())
     })
     await page.goto(`${STUDIO}&csp=strict`)
+    // It has no jQuery: the carousel waits for the visitor.
+    await strip(page).hover()
     await start(strip(page))
     await next(strip(page)).click()
     expect(violations).toEqual([])

@@ -58,6 +58,24 @@ test('printed carousels have all of their slides on the paper', async ({ page })
   }
 })
 
+test('printed carousels that no visitor came near have all of their slides too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 200 })
+  await page.goto('/studio/few-slides/?panel=off&jquery=off')
+  const own = page.locator('.own-carousel')
+  await expect(own).toHaveAttribute('data-atoll-state', 'mounted')
+  await page.waitForLoadState('networkidle')
+  await expect(own).not.toHaveClass(/owl-loaded/)
+  await page.emulateMedia({ media: 'print' })
+  const corners = await own
+    .locator('.own-slide')
+    .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect()))
+  expect(corners).toHaveLength(4)
+  for (const { left, right } of corners) {
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(1280)
+  }
+})
+
 test('a printed grid has no filters and no button for more', async ({ page }) => {
   await settle(page, '/grids/portfolio/?panel=off')
   const more = page.getByRole('button', { name: 'Load more' })

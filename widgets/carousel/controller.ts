@@ -10,7 +10,6 @@ import type { CarouselConfig } from './host.ts'
 import { currentBreakpoint, layOut, loops } from './layout/layout.ts'
 import { LOW_STAGE_PX } from './model.ts'
 import type { CarouselState, CarouselStore } from './state.ts'
-import { stopOf } from './layout/stops.ts'
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>
 
@@ -175,11 +174,15 @@ export function createCarousel(
   host.addEventListener(
     'atoll:lightbox:changed',
     ({ detail }) => {
-      const place = embla?.slideNodes().findIndex((slide) => slide.contains(detail.link)) ?? -1
-      if (place === -1 || !embla) return
-      embla.scrollTo(stopOf(embla, place, looping), true)
-      // The lightbox gives the focus back to it before Embla knows that it is seen.
-      store.dispatch({ reached: [...store.get().reached, place] })
+      const api = embla
+      if (!api) return
+      import('./layout/stops.ts').then(({ stopWith }) => {
+        const shown = signal.aborted ? undefined : stopWith(api, detail.link, looping)
+        if (!shown) return
+        api.scrollTo(shown.stop, true)
+        // The lightbox gives the focus back to it before Embla knows that it is seen.
+        store.dispatch({ reached: [...store.get().reached, shown.place] })
+      }, report)
     },
     { signal },
   )
@@ -195,7 +198,11 @@ export function createCarousel(
       duration: prefersReducedMotion() ? 0 : durationOf(config.speed),
       dragThreshold: DRAG_THRESHOLD_PX,
       inViewThreshold: LEAST_SEEN,
-      startIndex: start.place,
+      // The page that holds it; pages of slides as wide as they are only Embla can tell.
+      startIndex:
+        config.scrollMode === 'page' && !config.autoWidth
+          ? Math.floor(start.place / breakpoint.columns)
+          : start.place,
       watchResize: 'ResizeObserver' in globalThis,
     },
     connect,

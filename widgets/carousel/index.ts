@@ -2,8 +2,7 @@ import { createHostEdits } from '../../src/undo/host-edits.ts'
 import { hasThemeScript } from '../../src/originals/the7.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { type CarouselConfig, parse } from './host.ts'
-import { awaitTurn } from './motion/turn.ts'
-import { detachOriginal } from './original/takeover.ts'
+import { awaitTurn, type OwnRule } from './motion/turn.ts'
 import { showSlides } from './slides/waiting.ts'
 import './styles.css'
 
@@ -11,7 +10,7 @@ declare module '../../src/island/events.ts' {
   interface AtollEvents {
     /** Another stop is shown; stops count from 0, of `stops` in all. */
     'carousel:changed': { readonly selected: number; readonly stops: number }
-    /** The slides can be moved: it came into view and its code is here. */
+    /** The slides can be moved: a visitor is there and its code is here. */
     'carousel:started': { readonly slides: number }
   }
 }
@@ -19,7 +18,7 @@ declare module '../../src/island/events.ts' {
 /** Pictures whose address the theme keeps back. */
 const DELAYED = 'img[class*="lazy-load"]'
 
-/** Moves the server's slides; its React part loads when the carousel comes near the window. */
+/** Moves the server's slides; its React part loads when the visitor comes near. */
 export const widget = defineWidget({
   name: 'carousel',
   kind: 'island',
@@ -27,7 +26,6 @@ export const widget = defineWidget({
   mount(host, config, context) {
     const { signal, report, fail, emit, advise } = context
     const beside = context.page.takeover && hasThemeScript()
-    if (beside) detachOriginal(host, signal)
     const edits = createHostEdits(signal)
 
     /** Pictures wait for nothing of React or Embla. */
@@ -38,53 +36,65 @@ export const widget = defineWidget({
         .catch(report)
     }
 
-    function start(laid: CarouselConfig, stopWaiting: () => void): void {
-      showPictures(host)
-      import('./view.tsx')
-        .then(
-          ({ startCarousel }) => {
-            if (signal.aborted) return
-            stopWaiting()
-            startCarousel(host, laid, edits, showPictures, context, (carousel) => {
-              // Inline scripts of themes speak to the former library through jQuery. The theme's own would start the rotation
-              // again with every scroll.
-              if ('jQuery' in globalThis && !beside)
-                import('./original/owl-events.ts').then(
-                  (owl) => owl.bridgeOwlEvents(host, carousel, signal),
-                  report,
-                )
-              emit('carousel:started', { slides: carousel.get().slides.length })
-            })
-          },
-          // Without the code the slides stay as they lie, which can be scrolled.
-          report,
-        )
-        // Slides on a stage that does not move could not be reached.
-        .catch(fail)
-    }
-
-    function wait(laid: CarouselConfig): void {
+    function wait(laid: CarouselConfig, rule?: OwnRule): void {
       if (signal.aborted) return
-      const stopWaiting = showSlides(host, laid, edits, signal)
+      let stopWaiting: (() => void) | undefined
+      const show = (): void => {
+        if (stopWaiting) return
+        stopWaiting = showSlides(host, laid, edits, signal)
+        showPictures(host)
+      }
+
+      function start(ready: () => Promise<void>): void {
+        import('./view.tsx')
+          .then(
+            async ({ startCarousel }) => {
+              await ready()
+              if (signal.aborted) return
+              stopWaiting?.()
+              startCarousel(host, laid, edits, showPictures, context, (carousel) => {
+                // Inline scripts of themes speak to the former library through jQuery. The theme's own would start the rotation
+                // again with every scroll.
+                if ('jQuery' in globalThis && !beside)
+                  import('./original/owl-events.ts').then(
+                    (owl) => owl.bridgeOwlEvents(host, carousel, signal),
+                    report,
+                  )
+                emit('carousel:started', { slides: carousel.get().slides.length })
+              })
+            },
+            // Without the code the slides stay as they lie, which can be scrolled.
+            report,
+          )
+          // Slides on a stage that does not move could not be reached.
+          .catch(fail)
+      }
+
       // Embla does not run without it: the slides stay as they lie.
-      if (!('IntersectionObserver' in globalThis)) return
-      // Several carousels are shown first and measured then: the page is laid out once.
-      queueMicrotask(() => {
-        if (!signal.aborted) awaitTurn(host, laid.kind === 'builder', signal, () => start(laid, stopWaiting))
-      })
+      if (!('IntersectionObserver' in globalThis)) return show()
+      // What rotates has something to show, and scripts of the page may speak to it through jQuery.
+      const eager = laid.autoplay || 'jQuery' in globalThis
+      awaitTurn(host, eager, signal, { show, start }, rule)
     }
 
-    if (config.kind !== 'builder') return wait(config)
-    // Its columns stand in the page builder's settings.
-    import('./original/builder.ts')
-      .then(
-        (settings) => ({ ...config, breakpoints: settings.readBuilder(host, advise) }),
-        (error: unknown) => {
-          report(error)
-          return config
-        },
-      )
-      .then(wait)
-      .catch(fail)
+    if (beside) {
+      import('./original/detach.ts')
+        .then((original) => {
+          if (!signal.aborted) original.detachOriginal(host, signal)
+          wait(config)
+        })
+        .catch(fail)
+    } else if (config.kind === 'builder') {
+      // Its columns stand in the page builder's settings.
+      import('./original/builder.ts')
+        .then(
+          ({ readBuilder, RULE }) => wait({ ...config, breakpoints: readBuilder(host, advise) }, RULE),
+          (error: unknown) => {
+            report(error)
+            wait(config)
+          },
+        )
+        .catch(fail)
+    } else wait(config)
   },
 })

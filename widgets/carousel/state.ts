@@ -30,7 +30,8 @@ export interface Measured {
 /** Actions are what has changed. */
 export type CarouselStore = Store<CarouselState, Partial<CarouselState>>
 
-export function createCarouselStore(slides: readonly Slide[]): CarouselStore {
-  const initial: CarouselState = { slides, reached: [] }
+/** @param reached until Embla tells which slides are seen */
+export function createCarouselStore(slides: readonly Slide[], reached: readonly number[]): CarouselStore {
+  const initial: CarouselState = { slides, reached }
   return createStore((state, change) => ({ ...state, ...change }), initial)
 }

@@ -33,7 +33,9 @@ export function startCarousel(
     host,
     slides.map(({ element }) => element),
   )
-  const store = createCarouselStore(slides)
+  const { activeElement } = document
+  const focused = slides.findIndex(({ element }) => element.contains(activeElement))
+  const store = createCarouselStore(slides, [focused])
   const controller = createCarousel(config, store, start, edits, context)
 
   // Before the slides, so that what stops the rotation is reached first.
@@ -54,6 +56,8 @@ export function startCarousel(
   if (start.scrolls) edits.toggleClass(host, 'atoll-carousel--was-scrolled', true)
   // In this task: the browser would draw the slides without what moves them, and lay the page out once more.
   flushSync(() => mountReact(slot, <Carousel {...props} />, context, edits))
+  // A slide that is moved into its box loses the focus that is in it.
+  if (focused !== -1) (activeElement as HTMLElement).focus({ preventScroll: true })
   const viewport = viewportIn(host)
   if (viewport) followWheel(viewport, start.rtl, controller, signal)
   followSlides(host, signal, (now) => {

@@ -4,11 +4,12 @@ import { photoStrip } from '../../../fixtures/carousel/markup.ts'
 import { PHOTOS } from '../../../fixtures/gallery/photos.ts'
 import { widget } from '../../../widgets/carousel/index.ts'
 import { slidesOf } from '../../../widgets/carousel/slides/slides.ts'
+import { comeNear } from '../../support/near.ts'
 import { openPage, the, type TestPage } from '../../support/page.ts'
 
 let page: TestPage | undefined
 
-/** A carousel that stands in the window, so that it starts at once. */
+/** A carousel that the visitor comes to, so that it starts. */
 async function start(html: string) {
   const opened = openPage(html, [widget])
   page = opened
@@ -24,8 +25,8 @@ async function start(html: string) {
 }
 
 async function mount(host: HTMLElement): Promise<void> {
-  vi.spyOn(host, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 400))
   await page?.runtime.mount(host, 'carousel')
+  comeNear(host)
   await vi.waitFor(() => expect(boxes(host).length).toBeGreaterThan(0))
 }
 

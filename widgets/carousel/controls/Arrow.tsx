@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import { CopyOf } from '../../../src/island/CopyOf.tsx'
+import { useLayoutEffect, useState } from 'react'
+import { copyOf } from '../../../src/island/copy-of.ts'
+import { useAdopted } from '../../../src/island/use-adopted.ts'
 import { Icon } from './Icon.tsx'
 
 interface ArrowProps {
@@ -13,16 +14,18 @@ interface ArrowProps {
   readonly press: (() => void) | undefined
 }
 
-/** A button to the slide before or after, with the theme's own icon where its font is there. */
+/** A button to the slide before or after, with the page builder's own icon, or the theme's where its font is there. */
 export function Arrow({ way, label, icon, drawn, press }: ArrowProps) {
-  const glyph = useRef<HTMLElement>(null)
-  const arrow = drawn?.querySelector(`.owl-${way}`)
-  const [missing, setMissing] = useState(icon === '')
+  const [copies] = useState(() => copyOf(drawn?.querySelector(`.owl-${way}`)))
+  const bare = copies.length === 0
+  const glyph = useAdopted<HTMLElement>(copies)
+  const [missing, setMissing] = useState(bare && icon === '')
 
   useLayoutEffect(() => {
     const { current } = glyph
-    if (current && /^(?:none|normal)$/.test(getComputedStyle(current, '::before').content)) setMissing(true)
-  }, [])
+    if (bare && current && /^(?:none|normal)$/.test(getComputedStyle(current, '::before').content))
+      setMissing(true)
+  }, [bare, glyph])
 
   return (
     <button
@@ -32,9 +35,7 @@ export function Arrow({ way, label, icon, drawn, press }: ArrowProps) {
       aria-disabled={!press}
       onClick={press}
     >
-      {arrow ? (
-        <CopyOf element={arrow} className={icon} />
-      ) : missing ? (
+      {missing ? (
         <Icon line={way === 'prev' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
       ) : (
         <i ref={glyph} className={icon} aria-hidden="true" />

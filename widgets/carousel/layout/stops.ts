@@ -5,7 +5,7 @@ type Embla = NonNullable<UseEmblaCarouselType[1]>
 const ROUNDING = 0.002
 
 /** The stop that shows the slide at `place`: the last one that does not begin after it. */
-export function stopOf(
+function stopOf(
   api: Pick<Embla, 'containerNode' | 'scrollSnapList' | 'slideNodes'>,
   place: number,
   looping: boolean,
@@ -21,4 +21,14 @@ export function stopOf(
     0,
     api.scrollSnapList().findLastIndex((snap) => snap <= progress + ROUNDING),
   )
+}
+
+/** Place of the slide that holds `link`, and the stop that shows it. */
+export function stopWith(
+  api: Embla,
+  link: Element,
+  looping: boolean,
+): { readonly place: number; readonly stop: number } | undefined {
+  const place = api.slideNodes().findIndex((slide) => slide.contains(link))
+  return place === -1 ? undefined : { place, stop: stopOf(api, place, looping) }
 }

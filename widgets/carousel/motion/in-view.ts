@@ -6,10 +6,13 @@ export function watchInView(
   element: Element,
   margin: string,
   signal: AbortSignal,
-  changed: (inView: boolean) => void,
+  changed: (inView: boolean, hasBox: boolean) => void,
 ): void {
   const observer = new IntersectionObserver(
-    (entries) => !signal.aborted && changed(entries.at(-1)?.isIntersecting === true),
+    (entries) => {
+      const entry = entries.at(-1)
+      if (entry && !signal.aborted) changed(entry.isIntersecting, entry.boundingClientRect.width > 0)
+    },
     { rootMargin: margin },
   )
   observer.observe(element)

@@ -1,27 +1,79 @@
-import { after } from '../../../src/timing/abort.ts'
-import { BUILDER_FALLBACK_MS, BUILDER_STEP_MS } from '../model.ts'
+import { onIntent, SIGNS } from '../../../src/island/intent.ts'
+import { delay } from '../../../src/timing/abort.ts'
+import { nextTask } from '../../../src/timing/task.ts'
 import { watchInView } from './in-view.ts'
 
-/** A carousel starts before it is seen: this far away. Those of the page builder one window below (its own rule). */
+/** A carousel starts before it is seen: this far away. */
 const MARGIN = '200px'
-const BUILDER_MARGIN = '0px 0px 100% 0px'
+/** Slides that are scrolled by hand have come to rest when nothing came for so long, ms. */
+const REST_MS = 150
 
-let builders = 0
+let visited: Promise<void> | undefined
+let turn: Promise<void> = Promise.resolve()
+
+/** Resolves with the first sign of a visitor anywhere on the page: nobody else needs arrows. */
+function whenVisited(): Promise<void> {
+  visited ??= new Promise((resolve) => {
+    onIntent([document], new AbortController().signal, resolve, [...SIGNS, 'scroll'])
+  })
+  return visited
+}
+
+interface Acts {
+  /** Shows the slides as they will lie; again, it does nothing. */
+  readonly show: () => void
+  /** Fetches the code; `ready` resolves when it may begin. */
+  readonly start: (ready: () => Promise<void>) => void
+}
+
+/** A rule of the carousel's maker. */
+export interface OwnRule {
+  /** How near the window it starts, as `IntersectionObserver`'s `rootMargin`. */
+  readonly margin: string
+  /** Calls `start` by itself, however far it is. */
+  readonly anyway: (signal: AbortSignal, start: () => void) => void
+}
 
 /**
- * Calls `start` when the carousel comes near the window; for one of the page builder after a time of its own at the
- * latest, each on the page later than the one before.
+ * Nothing is done to a carousel before it comes near the window, but one without a box is shown: it could not come near.
+ * It starts with the first sign of a visitor on it; near the window, with the first sign anywhere, or at once where it is
+ * `eager`.
  */
-export function awaitTurn(host: HTMLElement, builder: boolean, signal: AbortSignal, start: () => void): void {
-  const { top, bottom } = host.getBoundingClientRect()
-  // The observer would answer only after the next paint.
-  if (top < innerHeight && bottom > 0) return start()
+export function awaitTurn(
+  host: HTMLElement,
+  eager: boolean,
+  signal: AbortSignal,
+  { show, start }: Acts,
+  rule?: OwnRule,
+): void {
   const wait = new AbortController()
   signal.addEventListener('abort', () => wait.abort(), { signal: wait.signal })
-  const go = (): void => {
-    wait.abort()
-    start()
+  let movedAt = -REST_MS
+  const note = ({ type }: Event): void => {
+    const before = type === 'scroll' ? movedAt : 0
+    movedAt = type === 'touchstart' ? Infinity : Math.max(before, performance.now())
   }
-  watchInView(host, builder ? BUILDER_MARGIN : MARGIN, wait.signal, (inView) => inView && go())
-  if (builder) after(BUILDER_FALLBACK_MS + BUILDER_STEP_MS * builders++, wait.signal, go)
+  for (const type of ['touchstart', 'touchend', 'touchcancel', 'scroll'])
+    host.addEventListener(type, note, { passive: true, signal })
+
+  function go(queued: boolean): void {
+    if (wait.signal.aborted) return
+    wait.abort()
+    show()
+    start(async () => {
+      // One task for each: between two of them the browser answers the visitor. The one that was touched waits for none.
+      await (queued ? (turn = turn.then(nextTask)) : nextTask())
+      // A press or a swipe that has begun on the server's slides goes to its end.
+      while (host.matches(':active') || performance.now() - movedAt < REST_MS) await delay(REST_MS, signal)
+    })
+  }
+
+  onIntent([host], wait.signal, () => go(false))
+  watchInView(host, rule?.margin ?? MARGIN, wait.signal, (inView, hasBox) => {
+    if (inView || !hasBox) show()
+    if (!inView) return
+    if (eager) go(true)
+    else void whenVisited().then(() => go(true))
+  })
+  rule?.anyway(wait.signal, () => go(true))
 }

@@ -1,6 +1,14 @@
 import { describeHost } from '../../../src/island/config-error.ts'
+import { after } from '../../../src/timing/abort.ts'
 import type { Breakpoint } from '../layout/columns.ts'
-import { BUILDER_COLUMNS, BUILDER_GAP_PX, BUILDER_WIDE_PX } from '../model.ts'
+import {
+  BUILDER_COLUMNS,
+  BUILDER_FALLBACK_MS,
+  BUILDER_GAP_PX,
+  BUILDER_STEP_MS,
+  BUILDER_WIDE_PX,
+} from '../model.ts'
+import type { OwnRule } from '../motion/turn.ts'
 
 /** The page builder's devices from small to large, each with the last width that is still its own, px. */
 const DEVICES = [
@@ -13,6 +21,16 @@ const DEVICES = [
 /** Settings that say how many slides stand side by side on the widest screens. */
 const WIDE_COLUMNS = ['widget_columns_wide_desktop', 'wide_desk_columns', 'widget_columns_widescreen']
 const MAX_COLUMNS = 12
+
+let builders = 0
+
+/** One window below, or after a time at the latest, each on the page later than the one before. */
+export const RULE: OwnRule = {
+  margin: '0px 0px 100% 0px',
+  anyway(signal, start) {
+    after(BUILDER_FALLBACK_MS + BUILDER_STEP_MS * builders++, signal, start)
+  },
+}
 
 /** Columns and gaps of the page builder's widget that `host` stands in. */
 export function readBuilder(host: Element, advise: (advice: string) => void): readonly Breakpoint[] {
