@@ -49,7 +49,9 @@ async function ours({ openPage }) {
       () =>
         new Promise((resolve) => {
           host.addEventListener('atoll:carousel:started', resolve, { once: true })
-          void window.atoll.mount(host, 'carousel')
+          // It waits for the visitor.
+          const come = () => host.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+          void window.atoll.mount(host, 'carousel').then(come)
         }),
     )
   }, SLIDES)

@@ -54,6 +54,7 @@ const SERIES = [
     sizes: [10, 100, 1000],
     html: (size) =>
       `<div data-atoll="carousel">${repeat(size, (index) => `<article><h3>Slide ${index}</h3></article>`)}</div>`,
+    act: 'article',
   },
   {
     what: 'form fields',

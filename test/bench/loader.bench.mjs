@@ -61,6 +61,19 @@ const inPage = (read) => (opened) => opened.page.evaluate(read)
 const blocked = inPage(() =>
   window.seen.longTasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
 )
+/** The same from the visitor's first move on, until nothing more starts. */
+const blockedByVisit = async (opened) => {
+  const { page } = opened
+  const before = await blocked(opened)
+  await page.mouse.move(2, 2)
+  await page.waitForSelector('.atoll-carousel__arrow')
+  let started
+  do {
+    started = await page.locator('.atoll-carousel__viewport').count()
+    await page.waitForTimeout(1000)
+  } while (started < (await page.locator('.atoll-carousel__viewport').count()))
+  return (await blocked(opened)) - before
+}
 const ready = inPage(() => window.seen.mounted)
 const shift = inPage(() => window.seen.shift)
 const scriptMs = async ({ cdp }) => {
@@ -179,7 +192,11 @@ export async function* bench(tools) {
   yield {
     what: 'fifty carousels of six slides: blocking time',
     ours: await runsOf(tools, { html: CAROUSELS + TAG }, blocked),
-    goal: '≤ 50 ms',
+    goal: `≤ 50 ms above ${showTime(median(await runsOf(tools, { html: CAROUSELS }, blocked)))} without the tag`,
+  }
+  yield {
+    what: '… and from the visitor’s first move on',
+    ours: await runsOf(tools, { html: CAROUSELS + TAG }, blockedByVisit),
   }
   const bare = median(await runsOf(tools, { path: PRODUCT, bare: true }, blocked))
   yield {
