@@ -107,25 +107,19 @@ export function readOptions<const O extends Options>(
   const found: Record<string, FoundOption> = {}
   for (const [name, option] of Object.entries(options)) {
     const attribute = attributeName(name)
-    const sources: ReadonlyArray<readonly [Origin, unknown]> = [
-      ['attribute', host.getAttribute(attribute)],
-      ['markup', markup[name]],
-      ['page', page[name]],
+    const sources: ReadonlyArray<readonly [Origin, unknown, string]> = [
+      ['attribute', host.getAttribute(attribute), `the attribute ${attribute}`],
+      ['markup', markup[name], `the markup's ${name}`],
+      ['page', page[name], `the configuration's widgets.${widget}.${name}`],
     ]
     found[name] = { value: option.fallback, origin: 'default' }
-    for (const [origin, raw] of sources) {
+    for (const [origin, raw, where] of sources) {
       if (raw === undefined || raw === null) continue
       const value = option.read(raw, origin)
       if (value !== undefined) {
         found[name] = { value, origin }
         break
       }
-      const where = {
-        attribute: `the attribute ${attribute}`,
-        markup: `the markup's ${name}`,
-        page: `the configuration's widgets.${widget}.${name}`,
-        default: '',
-      }[origin]
       warn(
         `On ${describeHost(host)}, ${where} is ${JSON.stringify(raw)}, but it accepts ${option.accepts}, so it is ignored.`,
       )

@@ -65,23 +65,6 @@ test.describe('a gallery', () => {
     await expect(counter(page)).toHaveText('2 / 35')
   })
 
-  test('fetches what captions need beside its viewer, not after it', async ({ page }) => {
-    let come: (() => void) | undefined
-    const line = new Promise<void>((resolve) => {
-      come = resolve
-    })
-    await page.route('**/atoll/chunks/lightbox-view-*.js', async (route) => {
-      await line
-      await route.continue()
-    })
-    await visit(page)
-    const sanitizer = page.waitForRequest(/\/html-(?:safe-markup|sanitize)-/)
-    await thumb(page, second?.title ?? '').click()
-    await sanitizer
-    come?.()
-    await expect(open(page)).toBeVisible()
-  })
-
   test('loads its viewer on intent and opens the photo that was clicked', async ({ page }) => {
     const chunks: string[] = []
     page.on('request', (request) => {

@@ -1,6 +1,5 @@
 import type { MountContext } from '../../src/island/widget.ts'
 import { createPageAddress } from './gallery/address.ts'
-import { prepareCaptions } from './gallery/caption.ts'
 import {
   clickedLink,
   galleryAddress,
@@ -22,11 +21,6 @@ export interface LightboxController {
   readonly linkOf: (target: Element) => HTMLElement | null
   /** @param keys arrow keys that are pressed until the dialog stands */
   readonly open: (link: HTMLElement, keys: readonly string[]) => Promise<void>
-}
-
-/** Fetches what the captions of the gallery at `root` need. */
-export function prepareCaptionsIn(root: HTMLElement): Promise<void> {
-  return prepareCaptions(readItems(root))
 }
 
 /** Opens one gallery, also by the page's address, and lets an open one follow its items. */

@@ -23,10 +23,10 @@ export function watchGallery(host: HTMLElement, config: LightboxConfig, context:
   let lightbox: LightboxController | undefined
 
   const load = lazy(async () => {
-    const near = import('./controller.ts')
-    // What captions need is fetched beside the view, not after it. Where it fails, opening tries again.
-    near.then(({ prepareCaptionsIn }) => prepareCaptionsIn(root)).catch(() => {})
-    const [{ startLightbox }, { drawLightbox }] = await Promise.all([near, import('./view.tsx')])
+    const [{ startLightbox }, { drawLightbox }] = await Promise.all([
+      import('./controller.ts'),
+      import('./view.tsx'),
+    ])
     signal.throwIfAborted()
     return (lightbox = startLightbox(drawLightbox, config, context))
   })
