@@ -1,7 +1,6 @@
 import type { Client } from '../client/client.ts'
 import { createTranslate } from '../i18n/texts.ts'
 import { isAbort } from '../timing/abort.ts'
-import { spread } from '../timing/task.ts'
 import { describeHost } from './config-error.ts'
 import { emit } from './events.ts'
 import type { Island, IslandState, Running } from './island.ts'
@@ -67,9 +66,6 @@ export function createRuntime({ load, page, client, report, advise, announce }: 
     keep(island)
     try {
       const widget = await load(name)
-      // Many hosts at once would keep the visitor waiting.
-      const pause = spread()
-      if (pause) await pause
       if (signal.aborted) return
       island.kind = widget.kind
       widget.connect(contextFor(island), parseContextFor(island))

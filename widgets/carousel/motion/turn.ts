@@ -1,6 +1,5 @@
 import { onIntent, SIGNS } from '../../../src/island/intent.ts'
 import { delay } from '../../../src/timing/abort.ts'
-import { nextTask } from '../../../src/timing/task.ts'
 import { watchInView } from './in-view.ts'
 
 /** A carousel starts before it is seen: this far away. */
@@ -8,13 +7,19 @@ const MARGIN = '200px'
 /** Slides that are scrolled by hand have come to rest when nothing came for so long, ms. */
 const REST_MS = 150
 
+const { signal: NEVER } = new AbortController()
+
 let visited: Promise<void> | undefined
 let turn: Promise<void> = Promise.resolve()
+
+function nextTask(): Promise<void> {
+  return delay(0, NEVER)
+}
 
 /** Resolves with the first sign of a visitor anywhere on the page: nobody else needs arrows. */
 function whenVisited(): Promise<void> {
   visited ??= new Promise((resolve) => {
-    onIntent([document], new AbortController().signal, resolve, [...SIGNS, 'scroll'])
+    onIntent([document], NEVER, resolve, [...SIGNS, 'scroll'])
   })
   return visited
 }
@@ -62,7 +67,7 @@ export function awaitTurn(
     show()
     start(async () => {
       // One task for each: between two of them the browser answers the visitor. The one that was touched waits for none.
-      await (queued ? (turn = turn.then(nextTask)) : nextTask())
+      if (queued) await (turn = turn.then(nextTask))
       // A press or a swipe that has begun on the server's slides goes to its end.
       while (host.matches(':active') || performance.now() - movedAt < REST_MS) await delay(REST_MS, signal)
     })
