@@ -37,13 +37,13 @@ async function start(host: Locator): Promise<void> {
 /** On a page whose clock stands: each carousel starts in a task of its own, which a timer begins. */
 async function startByClock(host: Locator): Promise<void> {
   await expect(async () => {
-    await host.page().clock.runFor(5)
+    await host.page().clock.runFor(100)
     expect(
       await slides(host)
         .nth(1)
         .evaluate((slide) => (slide as HTMLElement).inert),
     ).toBe(true)
-  }).toPass({ timeout: 7000 })
+  }).toPass({ intervals: [50], timeout: 7000 })
 }
 
 /** Waits until the carousel shows slides `from` to `to`, from 1. */
