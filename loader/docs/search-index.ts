@@ -40,7 +40,11 @@ function entryOf({ title }: DocPage, place: string, heading: string, html: strin
   const cut = text.length > EXCERPT_LENGTH ? text.lastIndexOf(' ', EXCERPT_LENGTH) : text.length
   const excerpt = text.slice(0, cut) + (cut < text.length ? ' …' : '')
   const known = new Set(wordsOf(`${title} ${heading} ${excerpt}`))
-  const words = [...new Set(wordsOf(text))].filter((word) => !known.has(word))
+  const all = [...new Set(wordsOf(text))]
+  // The search finds a word by its beginning: one that another begins with is found with that.
+  const isBeginning = (word: string): boolean =>
+    all.some((other) => other.length > word.length && other.startsWith(word))
+  const words = all.filter((word) => !known.has(word) && !isBeginning(word))
   return [place, title, heading, excerpt, words.join(' ')]
 }
 
