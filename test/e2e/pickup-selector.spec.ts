@@ -606,6 +606,8 @@ test('a refresh that never answers gives the page back after 30 seconds, keeps t
   await page.goto(CHECKOUT)
   await expect(opener(page)).toBeVisible()
   await expect.poll(async () => (await requests(page, 'update_order_review')).length).toBeGreaterThan(0)
+  // A row that is replaced while it is pressed down takes the press with it.
+  await settled(page)
   await page.request.post('/__demo/faults', { data: { action: 'update_order_review', fault: 'hang' } })
   const id = await choose(page, 'kaun')
   await expect.poll(async () => (await requests(page, 'set_checkout_session')).length).toBeGreaterThan(0)
