@@ -2,8 +2,9 @@
 export type PauseAt = (place: HTMLElement, gone: AbortSignal) => void
 
 /**
- * Runs `task` after `ms` that pass while no place of it is hovered or focused, unless `signal` aborts first.
- * @param focus which one counts: one that a script has set after a press of the pointer may stay where it is for good
+ * Runs `task` after `ms` that pass while nobody is at a place of it, unless `signal` aborts first.
+ * @param focus which one counts. With `:focus-visible` the keyboard alone does: the pointer that pressed, and the focus that
+ * a script has set after its press, may stay where they are for good
  */
 export function countDown(
   ms: number,
@@ -45,11 +46,13 @@ export function countDown(
     const focused = (target: EventTarget | null): void => {
       if (target instanceof Element && place.contains(target) && target.matches(focus)) hold(reader)
     }
-    // A touch screen's hover stays after the finger left, so only a real one counts.
-    if (matchMedia('(hover: hover)').matches && place.matches(':hover')) hold(pointer)
     focused(document.activeElement)
-    listen('pointerenter', () => hold(pointer))
-    listen('pointerleave', () => release(pointer))
+    if (focus === ':focus') {
+      // A touch screen's hover stays after the finger left, so only a real one counts.
+      if (matchMedia('(hover: hover)').matches && place.matches(':hover')) hold(pointer)
+      listen('pointerenter', () => hold(pointer))
+      listen('pointerleave', () => release(pointer))
+    }
     listen('focusin', ({ target }) => focused(target))
     listen('focusout', () => release(reader))
     gone.addEventListener('abort', () => {

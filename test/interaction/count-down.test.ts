@@ -92,11 +92,12 @@ it('one of two places holds it alone', () => {
   expect(task).toHaveBeenCalledOnce()
 })
 
-it('a focus that is not the kind that counts holds nothing', () => {
+it('where the keyboard alone counts, neither pointer nor another focus holds anything', () => {
   const button = the('button')
   // As after a press of the pointer; happy-dom takes every focus for a visible one.
   Object.assign(button, { matches: (selector: string) => selector === ':focus' })
   start(':focus-visible')(the('#note'), life.signal)
+  point('#note', 'pointerenter')
   button.focus()
   pass(MS)
   expect(task).toHaveBeenCalledOnce()

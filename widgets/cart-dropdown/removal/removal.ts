@@ -48,7 +48,7 @@ export function undo(key: string): void {
   if (removal && !removal.sending) bringBack(removal)
 }
 
-/** The time to undo stands still while pointer or keyboard is at `place`, until `gone` aborts (WCAG 2.2.1). */
+/** The time to undo stands still while the keyboard is at `place`, until `gone` aborts (WCAG 2.2.1). */
 export function keepUndo(key: string, place: HTMLElement, gone: AbortSignal): void {
   pending.get(key)?.pauseAt(place, gone)
 }
