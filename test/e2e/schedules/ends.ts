@@ -84,7 +84,8 @@ export async function readShown(page: Page, tab: number, scene: Scene): Promise<
       if (hasCart && one('.site-header-cart .widget_shopping_cart')) {
         const told = one('.atoll-cart-dropdown__error, .atoll-cart-dropdown__row[role="alert"]')
         // With jQuery it is WooCommerce's script that refreshes the cart.
-        if (!('jQuery' in window))
+        // Another page may have been printed before a removal arrived that was told as this one was left.
+        if (!('jQuery' in window) && location.pathname.startsWith('/shop'))
           add('cart', [...lines.keys()].toSorted().join(' '), told ? 'unknown' : 'done')
         for (const [id, line] of lines) {
           if (line.querySelector('.atoll-cart-dropdown__error')) add('removal', '', 'unknown', id)
