@@ -11,10 +11,10 @@ export interface ConsentEntry {
   readonly regional: boolean
 }
 
-/** Hears what the page tells Consent Mode about `storage`, first what it has told already. */
+/** Calls back with what the page tells Consent Mode about `storage`, first what it has told already. */
 export function onConsentMode(
   storage: 'analytics_storage' | 'ad_storage',
-  hear: (entry: ConsentEntry) => void,
+  onEntry: (entry: ConsentEntry) => void,
   signal: AbortSignal,
 ): void {
   onDataLayer((entry) => {
@@ -22,6 +22,6 @@ export function onConsentMode(
     if (command !== 'consent' || (kind !== 'default' && kind !== 'update')) return
     const { [storage]: value, region } = (values ?? {}) as Readonly<Record<string, unknown>>
     if (typeof value !== 'string') return
-    hear({ kind, value, regional: Array.isArray(region) && region.length > 0 })
+    onEntry({ kind, value, regional: Array.isArray(region) && region.length > 0 })
   }, signal)
 }

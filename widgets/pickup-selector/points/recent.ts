@@ -35,7 +35,7 @@ export function readPoint(kept: unknown): PickupPoint | null {
 
 /** Calls back with the point of the same carrier that another tab of this browser chooses. */
 export function onPointElsewhere(
-  hear: (point: PickupPoint) => void,
+  onPoint: (point: PickupPoint) => void,
   signal: AbortSignal,
   carrier = '',
 ): void {
@@ -44,7 +44,7 @@ export function onPointElsewhere(
     key,
     () => {
       const point = readPoint(localStore.getJson(key))
-      if (point) hear(point)
+      if (point) onPoint(point)
     },
     signal,
   )
