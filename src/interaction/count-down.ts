@@ -3,15 +3,16 @@ export type PauseAt = (place: HTMLElement, gone: AbortSignal) => void
 
 /**
  * Runs `task` after `ms` that pass while nobody is at a place of it, unless `signal` aborts first.
- * @param focus which one counts. With `:focus-visible` the keyboard alone does: the pointer that pressed, and the focus that
- * a script has set after its press, may stay where they are for good
+ * @param who counts as being there. Where a press of the pointer begins the countdown, the pointer, and the focus that a
+ * script then sets, may stay where they are for good: there the keyboard alone counts
  */
 export function countDown(
   ms: number,
   signal: AbortSignal,
-  focus: ':focus' | ':focus-visible',
+  who: 'anyone' | 'keyboard',
   task: () => void,
 ): PauseAt {
+  const focused = who === 'keyboard' ? ':focus-visible' : ':focus'
   const holds = new Set<object>()
   let left = ms
   let since = 0
@@ -43,17 +44,17 @@ export function countDown(
     const listen = (type: string, handler: (event: Event) => void): void => {
       place.addEventListener(type, handler, { signal: gone })
     }
-    const focused = (target: EventTarget | null): void => {
-      if (target instanceof Element && place.contains(target) && target.matches(focus)) hold(reader)
+    const enter = (target: EventTarget | null): void => {
+      if (target instanceof Element && place.contains(target) && target.matches(focused)) hold(reader)
     }
-    focused(document.activeElement)
-    if (focus === ':focus') {
+    enter(document.activeElement)
+    if (who === 'anyone') {
       // A touch screen's hover stays after the finger left, so only a real one counts.
       if (matchMedia('(hover: hover)').matches && place.matches(':hover')) hold(pointer)
       listen('pointerenter', () => hold(pointer))
       listen('pointerleave', () => release(pointer))
     }
-    listen('focusin', ({ target }) => focused(target))
+    listen('focusin', ({ target }) => enter(target))
     listen('focusout', () => release(reader))
     gone.addEventListener('abort', () => {
       release(pointer)

@@ -34,7 +34,7 @@ export function takeOut(line: Line, dropdown: Dropdown): void {
   if (pending.has(key)) return
   const life = new AbortController()
   // The way back has the focus of who pressed by pointer as well, and may keep it for good.
-  const pauseAt = countDown(UNDO_MS, life.signal, ':focus-visible', () => void send(removal, false))
+  const pauseAt = countDown(UNDO_MS, life.signal, 'keyboard', () => void send(removal, false))
   const removal: Removal = { line, dropdown, link, sending: false, life, pauseAt }
   pending.set(key, removal)
   show(removal)

@@ -48,7 +48,7 @@ function MessageTime({ config: { output, messageSeconds }, store, panel }: Respo
     const { signal } = life
     let exit: ReturnType<typeof setTimeout> | undefined
     // It is gone when its time is up, the way out included.
-    const pauseAt = countDown(messageSeconds * 1000 - MESSAGE_EXIT_MS, signal, ':focus', () => {
+    const pauseAt = countDown(messageSeconds * 1000 - MESSAGE_EXIT_MS, signal, 'anyone', () => {
       life.abort()
       store.dispatch({ type: 'message-leaving' })
       exit = setTimeout(() => store.dispatch({ type: 'message-expired' }), MESSAGE_EXIT_MS)
