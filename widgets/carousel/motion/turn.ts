@@ -9,19 +9,14 @@ const REST_MS = 150
 
 const { signal: NEVER } = new AbortController()
 
-let visited: Promise<void> | undefined
+/** Resolves with the first sign of a visitor anywhere on the page: nobody else needs arrows. */
+const visited = new Promise<void>((resolve) => {
+  onIntent([document], NEVER, resolve, [...SIGNS, 'scroll'])
+})
 let turn: Promise<void> = Promise.resolve()
 
 function nextTask(): Promise<void> {
   return delay(0, NEVER)
-}
-
-/** Resolves with the first sign of a visitor anywhere on the page: nobody else needs arrows. */
-function whenVisited(): Promise<void> {
-  visited ??= new Promise((resolve) => {
-    onIntent([document], NEVER, resolve, [...SIGNS, 'scroll'])
-  })
-  return visited
 }
 
 interface Acts {
@@ -78,7 +73,7 @@ export function awaitTurn(
     if (inView || !hasBox) show()
     if (!inView) return
     if (eager) go(true)
-    else void whenVisited().then(() => go(true))
+    else void visited.then(() => go(true))
   })
   rule?.anyway(wait.signal, () => go(true))
 }
