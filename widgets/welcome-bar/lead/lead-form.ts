@@ -1,4 +1,5 @@
 import { onIntent } from '../../../src/island/intent.ts'
+import { ROOT_ATTRIBUTE } from '../../../src/island/names.ts'
 import { lazy } from '../../../src/timing/lazy.ts'
 import { onPress } from '../press.ts'
 import type { LeadParts } from './submit-lead.ts'
@@ -10,6 +11,7 @@ export function listenToLeadForm(parts: LeadParts): void {
   const load = lazy(() => import('./submit-lead.ts'))
 
   async function submit(): Promise<void> {
+    complain('')
     // The press is answered while what sends the lead is on its way.
     if (config.button) edits.attribute(config.button, 'aria-busy', 'true')
     const code = await load().catch(report)
@@ -18,6 +20,14 @@ export function listenToLeadForm(parts: LeadParts): void {
     if (code) return code.submitLead(parts)
     const text = translate('It could not be sent. Please try again.')
     store.dispatch({ type: 'refused', problem: { text, field: null } })
+    // What draws messages has not come either: the browser has words of its own.
+    if (!host.querySelector(`[${ROOT_ATTRIBUTE}]`)) complain(text)
+  }
+
+  function complain(text: string): void {
+    const input = lead.inputs[0]?.input
+    input?.setCustomValidity(text)
+    if (text) input?.reportValidity()
   }
 
   const run = (event: Event): void => {
@@ -32,7 +42,14 @@ export function listenToLeadForm(parts: LeadParts): void {
     },
     { signal },
   )
-  lead.box.addEventListener('input', () => store.dispatch({ type: 'typed' }), { signal })
+  lead.box.addEventListener(
+    'input',
+    () => {
+      complain('')
+      store.dispatch({ type: 'typed' })
+    },
+    { signal },
+  )
   if (config.button) onPress(config.button, signal, run)
   // A failure shows when it matters: at the press.
   onIntent([host], signal, () => void load().catch(() => {}))
