@@ -73,7 +73,10 @@ export function recordInPage(): void {
 
   // A press while the lead is on its way is no second wish; one after a failure is.
   let asked = ''
-  const failed = (bar: Element): boolean => bar.querySelector('[role="alert"]') !== null
+  // Said by the bar, or by the browser where the bar's code could not come.
+  const failed = (bar: Element): boolean =>
+    bar.querySelector('[role="alert"]') !== null ||
+    [...bar.querySelectorAll('input')].some(({ validity }) => validity.customError)
   document.addEventListener(
     'click',
     ({ target }) => {
@@ -92,8 +95,12 @@ export function recordInPage(): void {
     'input',
     ({ target }) => {
       const bar = target instanceof Element ? target.closest('.mysticky-welcomebar-fixed') : null
-      if (bar && asked && failed(bar))
-        tell({ type: 'shown', kind: 'lead', id: asked, value: '', state: 'failed' })
+      if (!bar || !asked) return
+      const email = bar.querySelector<HTMLInputElement>('.contact-lead-email')?.value
+      if (failed(bar)) tell({ type: 'shown', kind: 'lead', id: asked, value: '', state: 'failed' })
+      // Overwritten before it was sent: what sends it is still on its way, and takes what the fields hold then.
+      else if (email !== asked)
+        tell({ type: 'shown', kind: 'lead', id: asked, value: '', state: 'withdrawn' })
     },
     true,
   )
