@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { build, type Plugin, type Rolldown, runnerImport } from 'vite'
 import { type BuiltFile, writeBuiltFiles } from './built-files.ts'
+import { withCompressibleTable } from './compressible-order.ts'
 import { FIRST_PAINT } from './entries.ts'
 import { tableOf } from './loader-table.ts'
 import { manifestOf } from './manifest-file.ts'
@@ -69,8 +70,24 @@ async function buildBoot(outDir: string, constants: Readonly<Record<string, stri
       modulePreload: false,
       rolldownOptions: { input: { loader: 'loader/boot/index.ts' }, output: { entryFileNames: '[name].js' } },
     },
-    plugins: [bootPass],
+    plugins: [bootPass, orderTable(constants['__ATOLL_TABLE__'] ?? '')],
   })
+}
+
+/** Once all else of the loader is as it will be. */
+function orderTable(table: string): Plugin {
+  return {
+    name: 'atoll-table-order',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk') file.code = withCompressibleTable(file.code, table)
+        }
+      },
+    },
+  }
 }
 
 /** Which of two files that import each other runs first would be up to the network. */

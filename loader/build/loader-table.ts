@@ -1,7 +1,6 @@
 import type { Manifest } from '../../src/island/manifest.ts'
 import { type Entry, packTable } from '../table-codec.ts'
 import type { BuiltFile } from './built-files.ts'
-import { inCompressibleOrder } from './compressible-order.ts'
 import { catalogues, CORE } from './entries.ts'
 
 /**
@@ -27,7 +26,7 @@ export function tableOf(files: readonly BuiltFile[], manifests: ReadonlyMap<stri
     }
     return shared.map((other) => other.charAt('chunks/'.length)).join('') + (style ? '+' : '')
   }
-  const packed = packTable(
+  return packTable(
     new Map(
       entries.map((built): [string, Entry] => {
         const name = built.chunk?.name ?? ''
@@ -36,5 +35,4 @@ export function tableOf(files: readonly BuiltFile[], manifests: ReadonlyMap<stri
       }),
     ),
   )
-  return inCompressibleOrder(packed.split('\n')).join('\n')
 }
