@@ -111,7 +111,8 @@ async function leaflet(tools, points) {
   const open = await page.evaluate(async (all) => {
     const started = performance.now()
     const { L } = window
-    const map = L.map('map')
+    // Without layers of tiles the clusters ask how far the map can be brought near.
+    const map = L.map('map', { maxZoom: 18 })
     const crowd = L.markerClusterGroup()
     crowd.addLayers(
       all.map(({ latitude, longitude, name }) => L.marker([latitude, longitude], { title: name })),
