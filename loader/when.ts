@@ -3,9 +3,6 @@
  * any other code is here.
  */
 
-/** Whether the code is asked for at once. */
-export const isReady = (when: string): boolean => /^(ready|hold)?$/.test(when)
-
 /** Whether the visitor's first act on the host is held until its code is here. */
 export const holdsFirstAct = (when: string): boolean => /interact|save|hold/.test(when)
 

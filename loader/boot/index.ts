@@ -13,7 +13,7 @@ import { addLink, loadEntry } from './load.ts'
 import { readJson } from './read-json.ts'
 import type { AtollApi, AtollCommand, AtollQueue } from '../runtime/api.ts'
 import type { FirstActs, RuntimeModule } from '../handover.ts'
-import { holdsFirstAct, isReady } from '../when.ts'
+import { holdsFirstAct } from '../when.ts'
 
 declare const __ATOLL_VERSION__: string
 
@@ -67,7 +67,7 @@ function start(): void {
     findHosts(document, table, config, (host, name) => {
       const when = host.getAttribute(WHEN_ATTRIBUTE) ?? table.get(name)?.when ?? ''
       // Asked for here already, so that no request waits for another; in a task each, as thirty in one keep the page busy.
-      if (isReady(when)) setTimeout(loadEntry, 0, name)
+      if (/^(ready|hold)?$/.test(when)) setTimeout(loadEntry, 0, name)
       if (holdsFirstAct(when) && !firstActs.has(host)) firstActs.set(host, holdFirstAct(host))
       needed = true
     })

@@ -3,6 +3,6 @@ import type { Manifest } from '../../src/island/manifest.ts'
 
 export const manifest: Manifest = {
   kind: 'behaviour',
-  native: ['[id^=coming-soon-f]'],
+  native: ['#coming-soon-footer-banner'],
   replaces: [{ software: WOOCOMMERCE, scripts: [WOOCOMMERCE_MAIN] }],
 }

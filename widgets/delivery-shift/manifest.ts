@@ -3,6 +3,6 @@ import type { Manifest } from '../../src/island/manifest.ts'
 
 export const manifest: Manifest = {
   kind: 'behaviour',
-  native: ['[name$="y_shifts"]'],
+  native: ['form.checkout [name$="_shifts"]'],
   replaces: DPD,
 }

@@ -6,7 +6,9 @@ export const manifest: Manifest = {
   native: [
     '.animate-element',
     '#fancy-header',
-    '[class*=parallax-bg]',
+    '.fancy-parallax-bg',
+    '.page-title-parallax-bg',
+    '.stripe-parallax-bg',
     // Those of carousels and grids are shown with these.
     '.lazy-load:not(.owl-carousel *):not(.wf-cell *):not(.articles-list *)',
   ],

@@ -7,7 +7,7 @@ export const ORIGINAL: OriginalScript = {
 
 export const manifest: Manifest = {
   kind: 'behaviour',
-  native: ['[id$="integration-data-js-after"]'],
+  native: ['#woocommerce-google-analytics-integration-data-js-after'],
   replaces: [
     { software: { slug: 'woocommerce-google-analytics-integration', version: '2.3.0' }, scripts: [ORIGINAL] },
   ],
