@@ -16,7 +16,7 @@ export function installChromium() {
   if (!runs('test/chromium.mjs')) installBuild('chromium')
   if (runs('test/chromium.mjs')) return true
   console.error(
-    'The browser tests need a Chromium, and none could be installed (is this machine online?). Install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test',
+    'This needs a Chromium, and none could be installed (is this machine online?). Install one, or name it: CHROMIUM_PATH=/path/to/chromium npm …',
   )
   return false
 }

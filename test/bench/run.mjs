@@ -7,6 +7,7 @@ import { cpus, loadavg } from 'node:os'
 import { chromium } from '@playwright/test'
 import { install, requireNode } from '../../demo-pages/install.mjs'
 import { findChromium } from '../chromium.mjs'
+import { installChromium } from '../install-browsers.mjs'
 import { readOptions, USAGE } from './options.mjs'
 import { commitOf, compareRows, keepResults, readResults } from './results.mjs'
 import { serve } from './serve.mjs'
@@ -79,6 +80,7 @@ if (compare !== undefined && !then) {
   )
 }
 
+if (!installChromium()) process.exit(1)
 if (!smoke) installPeers()
 if (!process.env['ATOLL_BUILT'])
   spawnSync('node_modules/.bin/vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' })

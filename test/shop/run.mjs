@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { install, requireNode } from '../../demo-pages/install.mjs'
+import { installChromium } from '../install-browsers.mjs'
 import { readArguments, USAGE } from './arguments.mjs'
 
 requireNode()
@@ -15,6 +16,7 @@ try {
   process.exit(2)
 }
 
+if (!installChromium()) process.exit(1)
 const folder = `${process.cwd()}/.cache/shop/${new URL(shop.origin).host.replaceAll(':', '-')}`
 mkdirSync(folder, { recursive: true })
 console.log(`Playing ${shop.origin}${shop.allowed.length > 0 ? `, allowed: ${shop.allowed.join(', ')}` : ''}`)

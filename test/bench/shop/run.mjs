@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../chromium.mjs'
+import { installChromium } from '../../install-browsers.mjs'
 import { readArguments, USAGE } from './arguments.mjs'
 import { alignRows, figuresOf, rowOf } from './figures.mjs'
 import { filmstrip } from './filmstrip.mjs'
@@ -23,6 +24,7 @@ export async function benchShop(argv) {
     console.error(`${error.message}\n\n${USAGE}`)
     return 2
   }
+  if (!installChromium()) return 1
   const folder = `.cache/bench/${new URL(settings.origin).host.replaceAll(':', '-')}`
   mkdirSync(folder, { recursive: true })
   const browser = await chromium.launch({
