@@ -97,3 +97,15 @@ for (const { what, path, press, sign, result } of ACTS) {
     await expect(page.locator(result).first()).toBeAttached()
   })
 }
+
+test('cart: the keyboard that was there before the code finds its list open', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/shop/?panel=off&jquery=off', { waitUntil: 'commit' })
+  const link = page.locator('.site-header-cart .cart-contents')
+  await link.focus()
+  await release()
+  await expect(link).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(link).toHaveAttribute('aria-expanded', 'false')
+  await expect(link).toBeFocused()
+})

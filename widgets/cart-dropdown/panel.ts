@@ -147,6 +147,9 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
     { signal },
   )
 
+  // The keyboard may have come before the code.
+  if (!byClick && host.querySelector(':focus-visible')) set(true)
+
   return {
     applyAria,
     show() {
