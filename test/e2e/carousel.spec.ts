@@ -197,6 +197,7 @@ test.describe('every kind', () => {
     const shifts = await watchShifts(page)
     await page.goto('/plain-theme/')
     const host = page.locator('.walks')
+    await expect(host).toHaveAttribute('data-atoll-state', 'mounted')
     await host.hover()
     await start(host)
     await next(host).click()

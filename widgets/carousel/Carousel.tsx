@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import type { Translate } from '../../src/i18n/texts.ts'
 import { useHostAttributes } from '../../src/island/use-host.ts'
 import { Controls } from './controls/Controls.tsx'
@@ -33,7 +33,8 @@ export function Carousel(props: CarouselProps): ReactNode {
     'aria-roledescription': t('carousel'),
     ...nameOf(host, config.label || null, t('Slides')),
   })
-  useEffect(() => {
+  // Before the browser draws the slides: it would draw them once more for the arrows.
+  useLayoutEffect(() => {
     if (!embla) return
     controller.connect(embla)
     started()

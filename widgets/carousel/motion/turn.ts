@@ -15,8 +15,11 @@ const visited = new Promise<void>((resolve) => {
 })
 let turn: Promise<void> = Promise.resolve()
 
-function nextTask(): Promise<void> {
-  return delay(0, NEVER)
+/** Resolves a task after whoever asked before, at once where nobody did: its slides are laid out once. */
+function nextTurn(): Promise<void> {
+  const before = turn
+  turn = turn.then(() => delay(0, NEVER))
+  return before
 }
 
 interface Acts {
@@ -62,7 +65,7 @@ export function awaitTurn(
     show()
     start(async () => {
       // One task for each: between two of them the browser answers the visitor. The one that was touched waits for none.
-      if (queued) await (turn = turn.then(nextTask))
+      if (queued) await nextTurn()
       // A press or a swipe that has begun on the server's slides goes to its end.
       while (host.matches(':active') || performance.now() - movedAt < REST_MS) await delay(REST_MS, signal)
     })
