@@ -50,6 +50,9 @@ const BARS: Readonly<Record<string, readonly BarOptions[]>> = {
   two: [{ content: 'First bar' }, { content: 'Second bar', position: 'bottom', id: 1 }],
 }
 
+/** Bars that come after some seconds: what is judged is what they look like then. */
+const LATE: readonly string[] = ['delay', 'idle']
+
 /** A bar that no plugin printed. */
 const OWN =
   '<div data-atoll="welcome-bar" data-atoll-countdown="2099-01-01T00:00+02:00" hidden>Free delivery of linen with <b data-atoll-coupon="LINAS10">LINAS10</b> for </div>'
@@ -73,6 +76,7 @@ const page: DemoPage = {
     ...Object.keys(BARS).map((bar) => ({
       label: bar,
       query: `bar=${bar}`,
+      ...(LATE.includes(bar) && { steps: ['hear shown' as const] }),
       widgets: bar === 'headline' ? ['welcome-bar', 'rotating-headline'] : ['welcome-bar'],
     })),
     { label: 'Of the site owner’s own', query: 'bar=own' },
