@@ -84,9 +84,14 @@
       }
     }
     var seed = 1
-    Math.random = function () {
+    var draw = function () {
       seed = (seed * 16807) % 2147483647
       return seed / 2147483647
+    }
+    Math.random = draw
+    crypto.getRandomValues = function (numbers) {
+      for (var at = 0; at < numbers.length; at += 1) numbers[at] = Math.floor(draw() * 4294967296)
+      return numbers
     }
     var sheet = document.createElement('link')
     sheet.rel = 'stylesheet'
