@@ -5,12 +5,15 @@ import { PRODUCTS } from '../../fixtures/shop/catalog.ts'
 import { productLoop } from '../../fixtures/shop/loop.ts'
 import type { DemoPage } from '../demo-page.ts'
 
+/** What is seen is told some at a time, by how soon it was seen: rows of the log are cut otherwise each time. */
+const VARIES = 'impressions=seen'
+
 /** Products of the list on the page. */
 const COUNT = 6
 
 const KINDS: ReadonlyArray<readonly [label: string, query: string]> = [
   ['List', ''],
-  ['Impressions as they are seen', 'impressions=seen'],
+  ['Impressions as they are seen', VARIES],
   ['Product', 'of=product'],
   ['Checkout', 'of=checkout'],
   ['Order', 'of=order'],
@@ -40,6 +43,7 @@ const analytics: DemoPage = {
     label,
     query,
     widgets: ['shop-analytics'],
+    ...(query === VARIES && { steps: ['varies' as const] }),
   })),
   render({ locale }, { url }) {
     const asked = url.searchParams
