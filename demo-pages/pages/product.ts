@@ -183,6 +183,7 @@ function render(
         swatches: url.searchParams.get('swatches') !== 'off',
         chosen: Object.fromEntries(url.searchParams),
         commentPage: Number(comments) || 1,
+        slider: url.searchParams.get('slider') !== '',
         note: url.searchParams.get('note') === 'on',
         posted: postedReviews(shop, product.id, url),
         notice: posted,
