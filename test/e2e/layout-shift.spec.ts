@@ -10,7 +10,9 @@ const PATHS = [
   '/product/linen-cushion-miegas/',
   '/product/mug-with-initials/',
   '/shop/choices/',
+  '/product/linen-cushion-miegas/?jquery=off&swatches=off',
   '/product/stoneware-mug-neris/',
+  '/product/stoneware-mug-neris/?slider=&zoom=',
   '/product/wool-sweater-kalnas/',
   '/product/wool-sweater-kalnas/?prices=on',
   '/product/linen-cushion-miegas/?prices=on',
@@ -51,6 +53,8 @@ const WINDOWS = [
 
 /** Less is a line box that the browser rounds, or a row at its end of the line that grows while the page arrives. */
 const VISIBLE_SHIFT = 0.002
+/** How many rows words will take is guessed; without the guess it is 0.13. */
+const A_ROW_OF_SWATCHES = 0.02
 
 declare global {
   interface Window {
@@ -100,6 +104,22 @@ async function holdAtoll(page: Page): Promise<void> {
   })
 }
 
+/** What moved from the moment on at which Atoll came. @param drawn what has to be there by then */
+async function shiftsOf(page: Page, path: string, drawn = 'body'): Promise<NonNullable<Window['shifts']>> {
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}panel=off`)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[data-atoll-state=loading]')).toHaveCount(0)
+  await expect(page.locator(drawn).first()).toBeVisible()
+  // A shift is told with the frame after it.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  const { shifts, since } = await page.evaluate(() => ({
+    shifts: window.shifts ?? [],
+    since: window.since ?? Number.NaN,
+  }))
+  expect(since).toBeGreaterThan(0)
+  return shifts.filter(({ at }) => at > since)
+}
+
 test.describe('nothing moves while the page comes to life', () => {
   for (const path of PATHS) {
     test(path, async ({ page }) => {
@@ -107,21 +127,23 @@ test.describe('nothing moves while the page comes to life', () => {
       await holdAtoll(page)
       for (const viewport of WINDOWS) {
         await page.setViewportSize(viewport)
-        await page.goto(`${path}${path.includes('?') ? '&' : '?'}panel=off`)
-        await page.waitForLoadState('networkidle')
-        await expect(page.locator('[data-atoll-state=loading]')).toHaveCount(0)
-        // A shift is told with the frame after it.
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-        const { shifts, since } = await page.evaluate(() => ({
-          shifts: window.shifts ?? [],
-          since: window.since ?? Number.NaN,
-        }))
-        expect(since).toBeGreaterThan(0)
+        const shifts = await shiftsOf(page, path)
         expect(
-          shifts.filter(({ value, at }) => value >= VISIBLE_SHIFT && at > since),
+          shifts.filter(({ value }) => value >= VISIBLE_SHIFT),
           `${viewport.width} px`,
         ).toEqual([])
       }
     })
+  }
+})
+
+test('selects in a list that become swatches move it by a row of them at most', async ({ page }) => {
+  await watchShifts(page)
+  await holdAtoll(page)
+  for (const viewport of WINDOWS) {
+    await page.setViewportSize(viewport)
+    const shifts = await shiftsOf(page, '/shop/choices/?jquery=off&swatches=off', '.atoll-variation-swatches')
+    const total = shifts.reduce((sum, { value }) => sum + value, 0)
+    expect(total, `${viewport.width} px`).toBeLessThan(A_ROW_OF_SWATCHES)
   }
 })

@@ -11,7 +11,9 @@ export function adoptGroups(
   edits: HostEdits,
 ): void {
   edits.toggleClass(form, 'wvs-loaded', true)
-  for (const { list, label, swatches } of groups) {
+  for (const { select, look, list, label, swatches } of groups) {
+    // Room for a list is kept for every other select (first-paint.css).
+    if (!list && !look) edits.attribute(select, 'data-atoll-look', 'select')
     if (!list) continue
     edits.toggleClass(list, 'atoll-variation-swatches', true)
     edits.attribute(list, 'role', 'radiogroup')
