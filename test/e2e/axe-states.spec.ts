@@ -341,3 +341,10 @@ for (const { title, address, states } of PAGES) {
     }
   })
 }
+
+test('what shows only after a minute is judged at once', async ({ page }) => {
+  await page.setContent(
+    '<!doctype html><html lang="en"><title>Late</title><style>p { color: #bbb; opacity: 0; animation: late 1ms 60s forwards } @keyframes late { to { opacity: 1 } }</style><p>Faint words</p></html>',
+  )
+  await expect(expectNoViolations(page)).rejects.toThrow('color-contrast')
+})
