@@ -49,13 +49,17 @@ export const widget = defineWidget({
       if (host.matches('.show')) return
       const { paddingLeft, paddingRight } = getComputedStyle(host)
       const roomPx = host.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-      hide(hiddenCount(widths, roomPx, morePx))
+      const count = hiddenCount(widths, roomPx, morePx)
+      hide(count)
+      const shown = widths.slice(count).reduce((sum, width) => sum + width, count > 0 ? morePx : 0)
+      host.classList.toggle('atoll-breadcrumbs--long', shown > roomPx)
     }
 
     more.addEventListener(
       'click',
       () => {
         host.classList.add('show')
+        host.classList.remove('atoll-breadcrumbs--long')
         hide(0)
         crumbs[0]?.querySelector('a')?.focus()
       },
