@@ -8,8 +8,9 @@ import {
   type HeaderOptions,
 } from '../../fixtures/header/markup.ts'
 import { MAIN_MENU, ONE_PAGE_MENU } from '../../fixtures/header/menu.ts'
-import { themeSettings } from '../../fixtures/header/settings.ts'
+import { MOBILE_HEADER, themeSettings } from '../../fixtures/header/settings.ts'
 import type { DemoPage, PageContent, PageRequest } from '../demo-page.ts'
+import { headerRoom } from '../header-room.ts'
 
 const SEARCHES = ['popup', 'overlay', 'classic'] as const
 
@@ -48,7 +49,7 @@ function themePage({ url }: PageRequest, parts: Parts): PageContent {
     raw: true,
     bodyId: 'the7-body',
     bodyClass: `${adminBar ? 'admin-bar ' : ''}${BODY_CLASSES} ${LAYOUTS[layout].body}`,
-    head: '<link rel="stylesheet" href="/host/themes/the7/header.css">',
+    head: `${headerRoom(MOBILE_HEADER)}<link rel="stylesheet" href="/host/themes/the7/header.css">`,
     globals: {
       dtLocal: {
         themeSettings: themeSettings({

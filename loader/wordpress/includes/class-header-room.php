@@ -24,7 +24,10 @@ final class Header_Room {
 		$until  = self::pixels( 'header-mobile-first_switch-after' );
 		$style  = $small ? ":root{--atoll-mobile-header-height:{$small}px}" : '';
 		if ( $medium && $until ) {
-			$style .= "@media (min-width:761px) and (max-width:{$until}px){.masthead:not(.side-header,.masthead-mobile-header)::after{content:\"\";display:block;height:{$medium}px}}";
+			$taken  = '.masthead-mobile-header,#phantom,[data-atoll-state=failed]';
+			$side   = 'body:not(.overlay-navigation,.sticky-header) .masthead.side-header';
+			$line   = '.masthead:is(.side-header-h-stroke,.side-header-v-stroke,.side-header-menu-icon)';
+			$style .= "@media (min-width:761px) and (max-width:{$until}px){:is(.masthead:not(.side-header),$side):not($taken)::after{content:\"\";display:block;height:{$medium}px}:is($side,$line):not($taken){position:relative;inset:auto;inline-size:100%;block-size:auto}}";
 		}
 		return $style ? "<style id=\"atoll-header-room-css\">$style</style>\n" : '';
 	}
