@@ -74,10 +74,11 @@ export function watchMoves(path: string, widths: readonly number[], height: numb
       if (on) await page.fonts.load('16px late')
       await rest(page, () => true)
     }
-    // What has a place of its own in the window moves nothing and is moved by nothing.
+    // What has a place of its own in the window moves nothing and is moved by nothing; what moves in on scrolling is meant to.
     const flow = [...page.body.querySelectorAll('*')].filter((element) => {
       for (let up: Element | null = element; up; up = up.parentElement)
-        if (/fixed|sticky/.test(view.getComputedStyle(up).position)) return false
+        if (up.matches('.animate-element') || /fixed|sticky/.test(view.getComputedStyle(up).position))
+          return false
       return true
     })
     await setFont(true)
