@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { BEST_PRACTICE, expectNoViolations, WCAG } from '../support/axe.ts'
+import { faintParts } from '../support/contrast.ts'
 import { addressOf, demoPages } from '../support/demo-pages.ts'
 import { settle } from '../support/settle.ts'
+import { applyTheme, OUR_PARTS, SURROUNDINGS } from '../support/surroundings.ts'
 
 /** WCAG 2.5.8, CSS px. */
 const SMALLEST_TARGET_PX = 24
@@ -46,7 +48,7 @@ for (const demo of await demoPages()) {
   // One test for each state: a page has up to forty, and what takes long in one takes nothing from the others.
   for (const { label, query } of states) {
     const title = `${demo.title}, ${addressOf(demo, query)}, ${label}`
-    test(`${title}: no barrier, targets are large enough`, async ({ page }) => {
+    test(`${title}: no barrier, targets are large enough, contrast in all surroundings`, async ({ page }) => {
       // What fades in has less contrast on its way.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize(DESKTOP)
@@ -56,6 +58,13 @@ for (const demo of await demoPages()) {
       await page.setViewportSize(PHONE)
       if (query === plain) await expectNoViolations(page, undefined, BEST_PRACTICE)
       expect.soft(await smallTargets(page)).toEqual([])
+      // It has a theme of its own.
+      if (query.includes('theme=')) return
+      await page.setViewportSize(DESKTOP)
+      for (const surroundings of SURROUNDINGS) {
+        await applyTheme(page, surroundings)
+        expect.soft(await faintParts(page, OUR_PARTS), surroundings.name).toEqual([])
+      }
     })
   }
 }
