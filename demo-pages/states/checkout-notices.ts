@@ -22,8 +22,10 @@ export const states: readonly StateLine[] = [
   [
     'Refresh failed',
     '/checkout/?fault=500&on=update_order_review',
+    'rest',
     'click #payment_method_cod',
     'see .atoll-checkout-notices__retry "Try again"',
+    'focus .atoll-checkout-notices__retry',
     'warns 500',
   ],
 ]

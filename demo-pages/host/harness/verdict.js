@@ -5,6 +5,8 @@ import { frame, freeAt, isSeen, play, until, wait } from './steps.js'
 const { judge } = window
 const { data, found } = judge
 const EXPECTATION = /^(?:hear|miss|see) /
+/** A window that was not moved for so long is not moved any more, ms. */
+const SCROLL_REST_MS = 150
 const ACT = /^(?:choose|click|focus|hover|press|scroll|type) /
 /** Less is a line box that the browser rounds. */
 const VISIBLE_SHIFT = 0.002
@@ -201,6 +203,7 @@ async function reachVerdict() {
   const arrived = performance.now()
   if (!data.steps.includes('stay')) await scrollThrough()
   const expected = await playSteps()
+  await windowAtRest()
   await quiet().catch(() => {})
   await frame()
   const problems = {
@@ -216,6 +219,14 @@ async function reachVerdict() {
     axe: await judgeAccess(),
   }
   return { verdict: Object.values(problems).every((list) => list.length === 0) ? 'pass' : 'fail', problems }
+}
+
+/** Scripts scroll for a second, as WooCommerce's to its notices: a picture on the way is another one each time. */
+async function windowAtRest() {
+  for (let before = Number.NaN; before !== scrollY;) {
+    before = scrollY
+    await wait(SCROLL_REST_MS)
+  }
 }
 
 /** Where nobody does anything, the widget comes into the window: a picture of what is above says nothing. */
