@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-
-const SOURCE = new URL('../loader/wordpress/includes/class-header-room.php', import.meta.url)
+import php from '../loader/wordpress/includes/class-header-room.php?raw'
 
 interface MobileHeader {
   readonly firstSwitchPoint: number
@@ -10,7 +8,6 @@ interface MobileHeader {
 
 /** The style element that the WordPress plugin prints for a site of these settings, in its own words. */
 export function headerRoom(settings: MobileHeader): string {
-  const php = readFileSync(SOURCE, 'utf8')
   const values: Record<string, string> = {
     small: String(settings.secondSwitchPointHeight),
     medium: String(settings.firstSwitchPointHeight),
