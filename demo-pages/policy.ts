@@ -3,8 +3,8 @@ import { seedFrom } from '../fixtures/shop/random.ts'
 import type { PageRequest } from './demo-page.ts'
 
 /**
- * With `?csp=strict` the page is sent as a careful site would: every script has the nonce, style attributes become a
- * sheet of their own, and violations are reported to `/__demo/csp-reports`.
+ * With `?csp=strict` the page is sent as a careful site would: every script has the nonce, style elements and attributes
+ * become a sheet of their own, and violations are reported to `/__demo/csp-reports`.
  */
 export async function addPolicy(response: Response, { scriptNonce }: PageRequest): Promise<Response> {
   if (!scriptNonce) return response
@@ -18,15 +18,20 @@ export async function addPolicy(response: Response, { scriptNonce }: PageRequest
 
 const sheets = new Map<string, string>()
 
-/** The sheet of former style attributes of a page, by the name that its link carries. */
+/** The sheet of former style elements and attributes of a page, by the name that its link carries. */
 export function styleSheet(name: string): string | undefined {
   return sheets.get(name)
 }
 
 function strict(page: string, nonce: string): string {
   const rules = new Map<string, string>()
+  const elements: string[] = []
   const body = page
     .replaceAll(/<script\b(?![^>]*\bnonce=)/g, `<script nonce="${nonce}"`)
+    .replaceAll(/<style\b[^>]*>([^<]*)<\/style>/g, (_, text: string) => {
+      elements.push(text)
+      return ''
+    })
     .replaceAll(/<[a-z][^>]*?\sstyle=(?:"[^"]*"|'[^']*')[^>]*>/gi, (tag) =>
       tag.replace(/\sstyle=(?:"([^"]*)"|'([^']*)')/i, (_, double?: string, single?: string) => {
         const declarations = double ?? single ?? ''
@@ -37,7 +42,8 @@ function strict(page: string, nonce: string): string {
         return ` data-demo-style="${mark}"`
       }),
     )
-  const sheet = [...rules].map(([mark, text]) => `[data-demo-style="${mark}"]{${text}}`).join('\n')
+  const attributes = [...rules].map(([mark, text]) => `[data-demo-style="${mark}"]{${text}}`)
+  const sheet = [...elements, ...attributes].join('\n')
   const name = seedFrom(sheet).toString(36)
   sheets.set(name, sheet)
   return body.replace(
