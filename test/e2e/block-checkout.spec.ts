@@ -595,6 +595,41 @@ test.describe('points from an address of the shop', () => {
     expect(await carried(page)).toEqual({ pickup_place: '' })
   })
 
+  test('are not carried by another way of delivery that is chosen before the shop was told', async ({
+    page,
+  }) => {
+    await page.goto(OWN)
+    await fillAddress(page)
+    await choose(page)
+    await rate(page, 'DPD Pickup points').click()
+    await expect(shown(page)).toHaveText(/Choose a Pickup Point/)
+    // Another request to the session takes its time.
+    await page.evaluate(() => {
+      const { atoll } = window as unknown as {
+        atoll: { client: { session: { run: (task: () => Promise<void>) => Promise<void> } } }
+      }
+      void atoll.client.session.run(
+        () =>
+          new Promise((resolve) => {
+            addEventListener('test:told', () => resolve(), { once: true })
+          }),
+      )
+    })
+    await rate(page, 'Our pickup places').click()
+    await expect(shown(page)).not.toHaveText(/Choose a Pickup Point/)
+    await rate(page, 'Courier').click()
+    await expect(shown(page)).toHaveCount(0)
+    await page.evaluate(() => dispatchEvent(new Event('test:told')))
+    await page.waitForFunction(() => {
+      const { atoll } = window as unknown as { atoll: { client: { session: { busy: boolean } } } }
+      return !atoll.client.session.busy
+    })
+    await settled(page)
+    await placeOrder(page).click()
+    await page.waitForURL(/order-received/)
+    expect(await carried(page)).toEqual({ pickup_place: '' })
+  })
+
   test('stand beside the carrier’s own script for DPD', async ({ page }) => {
     await page.goto(`${OWN}&carrier=on`)
     await expect(shown(page)).toHaveCount(1)

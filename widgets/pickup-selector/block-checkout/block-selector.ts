@@ -54,7 +54,8 @@ export function createBlockSelector(
     isClosed: server.isClosed,
     // Cash on delivery is judged by the point itself (block-checkout.md#store).
     storeCod: () => Promise.resolve(),
-    storePoint: server.store,
+    // What waited in the queue until another way of delivery was chosen would come after that was told.
+    storePoint: (id) => (server.forget && !led ? Promise.resolve() : server.store(id)),
     refresh: () => Promise.resolve(),
     writeField: () => {},
     country: stores.country,
