@@ -367,6 +367,7 @@ test.describe('every kind', () => {
     })
     await page.goto(`${STUDIO}&csp=strict`)
     // It has no jQuery: the carousel waits for the visitor.
+    await expect(strip(page)).toHaveAttribute('data-atoll-state', 'mounted')
     await strip(page).hover()
     await start(strip(page))
     await next(strip(page)).click()
