@@ -1,4 +1,7 @@
-import php from '../loader/wordpress/includes/class-header-room.php?raw'
+import { readFileSync } from 'node:fs'
+
+/** From the repository's folder, in which server and tests run. */
+const SOURCE = 'loader/wordpress/includes/class-header-room.php'
 
 interface MobileHeader {
   readonly firstSwitchPoint: number
@@ -8,6 +11,7 @@ interface MobileHeader {
 
 /** The style element that the WordPress plugin prints for a site of these settings, in its own words. */
 export function headerRoom(settings: MobileHeader): string {
+  const php = readFileSync(SOURCE, 'utf8')
   const values: Record<string, string> = {
     small: String(settings.secondSwitchPointHeight),
     medium: String(settings.firstSwitchPointHeight),
