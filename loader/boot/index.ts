@@ -66,7 +66,8 @@ function start(): void {
     let needed = location.search.includes(`${PREFIX}-inspect`)
     findHosts(document, table, config, (host, name) => {
       const when = host.getAttribute(WHEN_ATTRIBUTE) ?? table.get(name)?.when ?? ''
-      // Asked for here already, so that no request waits for another; in a task each, as thirty in one keep the page busy.
+      // A condition that waits for nothing is asked for here already, so that no request waits for another; in a task each,
+      // as thirty in one keep the page busy.
       if (/^(ready|hold)?$/.test(when)) setTimeout(loadEntry, 0, name)
       if (holdsFirstAct(when) && !firstActs.has(host)) firstActs.set(host, holdFirstAct(host))
       needed = true

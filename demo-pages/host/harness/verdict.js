@@ -134,9 +134,9 @@ async function judgeAccess() {
   // What originals draw is theirs.
   const scope = data.colours && !isBeside ? document : document.querySelectorAll(OURS)
   if (scope.length === 0) return []
-  const judged = new AbortController()
+  const axeRun = new AbortController()
   // Each of axe's questions about an undrawn piece is a layout of its own: 2,000 pieces took longer than anybody waits.
-  drawAll(judged.signal)
+  drawAll(axeRun.signal)
   const { violations } = await window.axe.run(scope, {
     runOnly: [...WCAG, 'best-practice'],
     // The system's colours are not told to scripts.
@@ -144,7 +144,7 @@ async function judgeAccess() {
     resultTypes: ['violations'],
     elementRef: true,
   })
-  judged.abort()
+  axeRun.abort()
   return violations.flatMap(({ id, help, nodes, tags }) =>
     nodes
       // What no criterion asks for is the shop's own business.

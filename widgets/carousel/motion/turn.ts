@@ -15,7 +15,7 @@ const visited = new Promise<void>((resolve) => {
 })
 let turn: Promise<void> = Promise.resolve()
 
-/** Resolves a task after whoever asked before, at once where nobody did: its slides are laid out once. */
+/** Resolves one task after the carousel before; for the first at once, so that its slides are laid out once. */
 function nextTurn(): Promise<void> {
   const before = turn
   turn = turn.then(() => delay(0, NEVER))
