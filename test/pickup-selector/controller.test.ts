@@ -506,6 +506,16 @@ describe('another country', () => {
 })
 
 describe('restarting', () => {
+  it('asks nothing for a text that goes with its country', async () => {
+    const { controller, search } = open()
+    controller.learn([point('LT1')], { hasMore: null })
+    controller.type('kaun')
+    await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS - 1)
+    controller.restart({ keepText: false })
+    await vi.runAllTimersAsync()
+    expect(search).not.toHaveBeenCalled()
+  })
+
   it('follows the choice of another tab, which shares the session, and calls its own saving off', async () => {
     const { controller, log, field } = open()
     const elsewhere = point('9')

@@ -16,12 +16,17 @@ vi.setConfig({ testTimeout: 20_000 })
 configure({ asyncUtilTimeout: 6000 })
 const { shop, client } = serveShop()
 let fields = 0
+/** Gives the test's host back. */
+let leave = (): void => {}
 
 beforeEach(() => {
   shop().session.set('chosen_shipping_methods', ['dpd_parcels:2'])
   printCheckoutGlobals(shop())
 })
 afterEach(async () => {
+  // A list that is still open would search in the next test's shop when the way of delivery is changed there.
+  act(leave)
+  leave = () => {}
   // A refresh that is still under way would replace parts of the next test's page.
   await client().session.idle()
   localStore.remove('atoll-pickup-recent')
@@ -49,6 +54,7 @@ async function mount(
   const host = the(HOSTS[variant])
   const before = document.body.innerHTML
   await act(() => page.runtime.mount(host, NAME))
+  leave = () => page.runtime.unmount(host)
   // The code of a theme's select and of a map comes later.
   await waitFor(() => the('.atoll-pickup-selector__field'))
   const chosen = (): unknown => new FormData(document.querySelector('form') ?? undefined).get(field)

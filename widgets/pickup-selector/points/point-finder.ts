@@ -281,7 +281,8 @@ export function createPointFinder(
       page = FIRST_PAGE
       pagesTo(null)
       show(keepText ? query : '')
-      if (open && keepText && query.trim() !== '') askFor(query, 0)
+      if (!keepText) void latest(() => Promise.resolve())
+      else if (open && query.trim() !== '') askFor(query, 0)
     },
 
     rest() {
