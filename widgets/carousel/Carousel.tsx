@@ -31,7 +31,7 @@ export function Carousel(props: CarouselProps): ReactNode {
   useHostAttributes(host, {
     role: host.getAttribute('role') ?? 'group',
     'aria-roledescription': t('carousel'),
-    ...nameOf(host, config.label || null, t('Slides')),
+    ...nameOf(host, config.label, t('Slides')),
   })
   // Before the browser draws the slides: it would draw them once more for the arrows.
   useLayoutEffect(() => {

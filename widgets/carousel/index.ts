@@ -15,6 +15,9 @@ declare module '../../src/island/events.ts' {
   }
 }
 
+/** The code that moves slides, once a carousel of the page has fetched it. */
+let view: typeof import('./view.tsx') | undefined
+
 /** Pictures whose address the theme keeps back. */
 const DELAYED = 'img[class*="lazy-load"]'
 
@@ -38,21 +41,24 @@ export const widget = defineWidget({
 
     function wait(laid: CarouselConfig, rule?: OwnRule): void {
       if (signal.aborted) return
-      let stopWaiting: (() => void) | undefined
+      let isShown = false
       const show = (): void => {
-        if (stopWaiting) return
-        stopWaiting = showSlides(host, laid, edits, signal)
+        if (isShown) return
+        isShown = true
+        showSlides(host, laid, edits, signal)
         showPictures(host)
       }
 
-      function start(ready: () => Promise<void>): void {
-        import('./view.tsx')
+      function start(ready: () => Promise<void>, ahead: number): void {
+        // Where they run at once they would be laid out twice.
+        if (!view || ahead > 0) show()
+        Promise.resolve(view ?? import('./view.tsx'))
           .then(
-            async ({ startCarousel }) => {
+            async (loaded) => {
+              view = loaded
               await ready()
               if (signal.aborted) return
-              stopWaiting?.()
-              startCarousel(host, laid, edits, showPictures, context, (carousel) => {
+              loaded.startCarousel(host, laid, edits, show, showPictures, context, (carousel) => {
                 // Inline scripts of themes speak to the former library through jQuery. The theme's own would start the rotation
                 // again with every scroll.
                 if ('jQuery' in globalThis && !beside)

@@ -5,16 +5,12 @@ const PARTS = 'article, aside, main'
 const OTHERS = 'article, aside, section, nav, .owl-carousel'
 
 /** The carousel's name for screen readers: the author's, or the heading before it; as attributes of the host. */
-export function nameOf(
-  host: Element,
-  given: string | null,
-  fallback: string,
-): Readonly<Record<string, string>> {
+export function nameOf(host: Element, given: string, fallback: string): Readonly<Record<string, string>> {
   const labelled = host.getAttribute('aria-labelledby')
   if (labelled !== null) return { 'aria-labelledby': labelled }
-  const heading = given === null ? headingBefore(host) : undefined
+  const heading = given ? undefined : headingBefore(host)
   if (heading?.id) return { 'aria-labelledby': heading.id }
-  return { 'aria-label': given ?? (heading?.textContent.trim() || fallback) }
+  return { 'aria-label': given || heading?.textContent.trim() || fallback }
 }
 
 /** The last heading that stands before `host` in its part of the page. */

@@ -6,7 +6,6 @@ import { Carousel } from './Carousel.tsx'
 import { type Carousel as Controller, createCarousel } from './controller.ts'
 import type { CarouselConfig } from './host.ts'
 import { followSlides, readSlides, releaseSlides } from './slides/slide-list.ts'
-import { viewportIn } from './slides/slides.ts'
 import { createCarouselStore } from './state.ts'
 import type { MessageKey } from './texts.ts'
 import { WAITING } from './slides/waiting.ts'
@@ -14,6 +13,8 @@ import { followWheel } from './motion/wheel.ts'
 
 /**
  * Puts the server's slides on a stage and starts to move them.
+ * @param show shows them as they will lie, unless that was done: not before it is read where they lie, so that it costs no
+ * layout
  * @param showPictures is told of slides that come later
  * @param started once they can be moved
  */
@@ -21,6 +22,7 @@ export function startCarousel(
   host: HTMLElement,
   config: CarouselConfig,
   edits: HostEdits,
+  show: () => void,
   showPictures: (slide: Element) => void,
   context: MountContext,
   started: (carousel: Controller) => void,
@@ -33,6 +35,7 @@ export function startCarousel(
     host,
     slides.map(({ element }) => element),
   )
+  show()
   const { activeElement } = document
   const focused = slides.findIndex(({ element }) => element.contains(activeElement))
   const store = createCarouselStore(slides, [focused])
@@ -52,14 +55,14 @@ export function startCarousel(
   const props = { host, config, controller, store, slot, t, drawn, started: tell }
   edits.toggleClass(host, 'atoll-carousel', true)
   edits.toggleClass(host, WAITING, false)
-  if (document.activeElement !== host) edits.revert(host, 'tabindex')
-  if (start.scrolls) edits.toggleClass(host, 'atoll-carousel--was-scrolled', true)
+  if (activeElement !== host) edits.revert(host, 'tabindex')
   // In this task: the browser would draw the slides without what moves them, and lay the page out once more.
   flushSync(() => mountReact(slot, <Carousel {...props} />, context, edits))
+  // Embla is connected with React's next work on the carousel, which would come after the picture of it.
+  flushSync(() => store.dispatch({}))
   // A slide that is moved into its box loses the focus that is in it.
   if (focused !== -1) (activeElement as HTMLElement).focus({ preventScroll: true })
-  const viewport = viewportIn(host)
-  if (viewport) followWheel(viewport, start.rtl, controller, signal)
+  followWheel(host, start.rtl, controller, signal)
   followSlides(host, signal, (now) => {
     const before = new Set(store.get().slides)
     store.dispatch({ slides: now })
@@ -70,11 +73,10 @@ export function startCarousel(
 
 /** Where the visitor already is: at the address's slide, or where they had scrolled the server's markup to. */
 function readStart(host: Element, slides: readonly Element[]) {
-  const { overflowX, direction } = getComputedStyle(host)
-  const rtl = direction === 'rtl'
+  const rtl = getComputedStyle(host).direction === 'rtl'
   const targeted = slides.findIndex((slide) => slide.matches(':target') || slide.querySelector(':target'))
   const scrolled = host.scrollLeft === 0 ? 0 : nearest(host, slides, rtl ? 'right' : 'left')
-  return { rtl, scrolls: overflowX !== 'visible', place: targeted === -1 ? scrolled : targeted }
+  return { rtl, place: targeted === -1 ? scrolled : targeted }
 }
 
 /** Index of the slide whose beginning is nearest to that of `host`. */

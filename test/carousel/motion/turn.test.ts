@@ -40,7 +40,7 @@ function stubObservers(): Watch[] {
 
 interface Acts {
   readonly show: Mock<() => void>
-  readonly start: Mock<(ready: () => Promise<void>) => void>
+  readonly start: Mock<(ready: () => Promise<void>, ahead: number) => void>
 }
 
 /** A carousel of the page that awaits its turn. */
@@ -48,7 +48,7 @@ function wait({ rule, eager = false }: { rule?: OwnRule; eager?: boolean } = {})
   readonly host: HTMLElement
 } {
   const host = document.body.appendChild(document.createElement('div'))
-  const acts = { show: vi.fn<() => void>(), start: vi.fn<(ready: () => Promise<void>) => void>() }
+  const acts = { show: vi.fn<() => void>(), start: vi.fn<(ready: () => Promise<void>, ahead: number) => void>() }
   turns.awaitTurn(host, eager, life.signal, acts, rule)
   return { host, ...acts }
 }
@@ -131,9 +131,8 @@ describe('a carousel', () => {
   })
 
   it('that the visitor comes to starts at once', () => {
-    const { host, show, start } = wait()
+    const { host, start } = wait()
     sign(host)
-    expect(show).toHaveBeenCalled()
     expect(start).toHaveBeenCalledOnce()
     watches[0]?.enter()
     expect(start).toHaveBeenCalledOnce()
@@ -181,6 +180,7 @@ describe('the code of a carousel', () => {
     watches[0]?.enter()
     watches[1]?.enter()
     sign(touched.host)
+    expect(touched.start).toHaveBeenCalledWith(expect.any(Function), 0)
     const order: string[] = []
     for (const [name, { start }] of Object.entries({ first, second, touched }))
       void start.mock.calls[0]?.[0]().then(() => {
@@ -189,6 +189,18 @@ describe('the code of a carousel', () => {
       })
     await vi.waitFor(() => expect(order).toHaveLength(6))
     expect(order).toEqual(['touched', 'first', '…', '…', 'second', '…'])
+  })
+
+  it('finds nobody ahead once those before have begun', async () => {
+    const ahead = (watch: number): unknown => {
+      const { start } = wait({ eager: true })
+      watches[watch]?.enter()
+      void start.mock.calls[0]?.[0]()
+      return start.mock.calls[0]?.[1]
+    }
+    expect([ahead(0), ahead(1), ahead(2)]).toEqual([0, 1, 2])
+    await vi.runAllTimersAsync()
+    expect(ahead(3)).toBe(0)
   })
 
   it('lets a swipe over the server’s slides come to its end', async () => {

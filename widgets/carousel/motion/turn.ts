@@ -9,24 +9,37 @@ const REST_MS = 150
 
 const { signal: NEVER } = new AbortController()
 
+let isVisited = false
 /** Resolves with the first sign of a visitor anywhere on the page: nobody else needs arrows. */
 const visited = new Promise<void>((resolve) => {
   onIntent([document], NEVER, resolve, [...SIGNS, 'scroll'])
+}).then(() => {
+  isVisited = true
 })
 let turn: Promise<void> = Promise.resolve()
+/** Carousels that wait for their turn or have it. */
+let queue = 0
 
-/** Resolves one task after the carousel before; for the first at once, so that its slides are laid out once. */
+/** Resolves one task after the carousel before; for the first at once. */
 function nextTurn(): Promise<void> {
   const before = turn
-  turn = turn.then(() => delay(0, NEVER))
+  queue += 1
+  turn = turn
+    .then(() => delay(0, NEVER))
+    .then(() => {
+      queue -= 1
+    })
   return before
 }
 
 interface Acts {
   /** Shows the slides as they will lie; again, it does nothing. */
   readonly show: () => void
-  /** Fetches the code; `ready` resolves when it may begin. */
-  readonly start: (ready: () => Promise<void>) => void
+  /**
+   * Fetches the code, and shows the slides until then; `ready` resolves when it may begin: in this task where there are
+   * none `ahead` and no press is under way.
+   */
+  readonly start: (ready: () => Promise<void>, ahead: number) => void
 }
 
 /** A rule of the carousel's maker. */
@@ -62,21 +75,22 @@ export function awaitTurn(
   function go(queued: boolean): void {
     if (wait.signal.aborted) return
     wait.abort()
-    show()
-    start(async () => {
-      // One task for each: between two of them the browser answers the visitor. The one that was touched waits for none.
-      if (queued) await nextTurn()
-      // A press or a swipe that has begun on the server's slides goes to its end.
-      while (host.matches(':active') || performance.now() - movedAt < REST_MS) await delay(REST_MS, signal)
-    })
+    start(
+      async () => {
+        // One task for each: between two of them the browser answers the visitor. The one that was touched waits for none.
+        if (queued) await nextTurn()
+        // A press or a swipe that has begun on the server's slides goes to its end.
+        while (host.matches(':active') || performance.now() - movedAt < REST_MS) await delay(REST_MS, signal)
+      },
+      queued ? queue : 0,
+    )
   }
 
   onIntent([host], wait.signal, () => go(false))
   watchInView(host, rule?.margin ?? MARGIN, wait.signal, (inView, hasBox) => {
+    if (inView && (eager || isVisited)) return go(true)
     if (inView || !hasBox) show()
-    if (!inView) return
-    if (eager) go(true)
-    else void visited.then(() => go(true))
+    if (inView) void visited.then(() => go(true))
   })
   rule?.anyway(wait.signal, () => go(true))
 }

@@ -9,20 +9,16 @@ export const WAITING = 'atoll-carousel--waiting'
 
 /**
  * Shows the server's slides where they will stand once the carousel runs, so that neither its box nor its beginning waits
- * for code. @returns stops following the window's width; the stage has its own layout then
+ * for code. They follow the window's width until the carousel takes {@link WAITING} away.
  */
 export function showSlides(
   host: HTMLElement,
   config: CarouselConfig,
   edits: HostEdits,
   signal: AbortSignal,
-): () => void {
-  const following = new AbortController()
-  const stop = (): void => following.abort()
-  signal.addEventListener('abort', stop, { signal: following.signal })
-
+): void {
   const lay = (): void => {
-    layOut(host, config, currentBreakpoint(host, config), false, edits)
+    if (host.classList.contains(WAITING)) layOut(host, config, currentBreakpoint(host, config), false, edits)
   }
 
   edits.toggleClass(host, THEME_CLASS, true)
@@ -36,6 +32,5 @@ export function showSlides(
   const reachable = host.querySelector('a[href], button, input, [tabindex]') !== null
   if (!reachable && !host.hasAttribute('tabindex')) edits.attribute(host, 'tabindex', '0')
   lay()
-  addEventListener('resize', lay, { passive: true, signal: following.signal })
-  return stop
+  addEventListener('resize', lay, { passive: true, signal })
 }
