@@ -195,9 +195,11 @@ test.describe('a request carries no field that the original does not send', () =
     await expect(page.locator('.site-header-cart .cart-contents')).toHaveAttribute('aria-expanded', 'true')
     await page.locator('.site-header-cart').hover()
     await page.locator('.site-header-cart .mini_cart_item .remove').first().click()
-    // Until that code is here the link's own address would be asked as the page is left.
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    // Until the code of requests is here the link's own address would be asked as the page is left.
+    const refreshed = page.waitForResponse(/get_refreshed_fragments/)
     await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh')))
+    await refreshed
     await page.goto('/cart/?panel=off')
     await expectOwnFields(page, 'remove_from_cart', 'get_refreshed_fragments')
   })
