@@ -182,16 +182,18 @@ test.describe('before a visitor is there', () => {
   })
 })
 
-test('a carousel whose code is here is shown with its arrows, and not without them first', async ({ page }) => {
+test('a carousel whose code is here is shown with its arrows, and not without them first', async ({
+  page,
+}) => {
   await page.goto(FEW)
   await expect(slides(page.locator('.slider-simple').first()).first()).toBeAttached()
   const stages = await page.evaluate(async () => {
     const host = document.createElement('div')
     host.innerHTML = '<p><a href="#">A</a></p>'.repeat(12)
-    const seen: string[] = []
+    const states: string[] = []
     const observer = new MutationObserver(() => {
       const isShown = host.classList.contains('owl-loaded')
-      if (isShown) seen.push(`${host.querySelectorAll('.atoll-carousel__arrow').length} arrows`)
+      if (isShown) states.push(`${host.querySelectorAll('.atoll-carousel__arrow').length} arrows`)
     })
     observer.observe(host, { attributes: true, childList: true, subtree: true })
     const started = new Promise((resolve) =>
@@ -202,7 +204,7 @@ test('a carousel whose code is here is shown with its arrows, and not without th
     if (atoll && !Array.isArray(atoll)) void atoll.mount(host, 'carousel')
     await started
     await new Promise((resolve) => requestAnimationFrame(resolve))
-    return seen
+    return states
   })
   expect([...new Set(stages)]).toEqual(['2 arrows'])
 })

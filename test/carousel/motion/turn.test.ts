@@ -48,7 +48,10 @@ function wait({ rule, eager = false }: { rule?: OwnRule; eager?: boolean } = {})
   readonly host: HTMLElement
 } {
   const host = document.body.appendChild(document.createElement('div'))
-  const acts = { show: vi.fn<() => void>(), start: vi.fn<(ready: () => Promise<void>, ahead: number) => void>() }
+  const acts = {
+    show: vi.fn<() => void>(),
+    start: vi.fn<(ready: () => Promise<void>, ahead: number) => void>(),
+  }
   turns.awaitTurn(host, eager, life.signal, acts, rule)
   return { host, ...acts }
 }
