@@ -4,6 +4,7 @@ import { defineWidget } from '../../src/island/widget.ts'
 import { type CarouselConfig, parse } from './host.ts'
 import { awaitTurn, type OwnRule } from './motion/turn.ts'
 import { showSlides } from './slides/waiting.ts'
+import type * as View from './view.tsx'
 import './styles.css'
 
 declare module '../../src/island/events.ts' {
@@ -16,7 +17,7 @@ declare module '../../src/island/events.ts' {
 }
 
 /** The code that moves slides, once a carousel of the page has fetched it. */
-let view: typeof import('./view.tsx') | undefined
+let view: typeof View | undefined
 
 /** Pictures whose address the theme keeps back. */
 const DELAYED = 'img[class*="lazy-load"]'
