@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const UTILS = 'embla-carousel-reactive-utils'
 const LEAN = `\0lean:${UTILS}`
 
-/** Embla's React hook compares options and plugins key by key, as many components write them anew with every drawing. */
+/** Embla's React hook compares options and plugins key by key, as many components write new ones with every render. */
 const CODE = `
 export const areOptionsEqual = Object.is
 export const arePluginsEqual = () => true

@@ -23,13 +23,13 @@ const regions: Partial<Record<Urgency, Announce>> = {}
  * @param english whether the text is in English on a page that is not
  */
 export function announce(speaker: object, english: boolean, text: string, urgency: Urgency = 'polite'): void {
-  const tell = (regions[urgency] ??= createRegion(urgency))
-  tell(speaker, text, english)
+  const speakIn = (regions[urgency] ??= createRegion(urgency))
+  speakIn(speaker, text, english)
 }
 
 function createRegion(urgency: Urgency): Announce {
   const waiting = new Map<object, HTMLElement>()
-  const said = new WeakMap<object, HTMLElement>()
+  const shown = new WeakMap<object, HTMLElement>()
   let region: HTMLElement | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -55,10 +55,10 @@ function createRegion(urgency: Urgency): Announce {
     }
     const texts = new Set<string | null>()
     for (const [speaker, message] of waiting) {
-      said.get(speaker)?.remove()
+      shown.get(speaker)?.remove()
       if (texts.has(message.textContent)) continue
       texts.add(message.textContent)
-      said.set(speaker, message)
+      shown.set(speaker, message)
       region?.append(message)
       setTimeout(() => message.remove(), KEPT_MS)
     }

@@ -13,7 +13,7 @@ export function lazyView<Module>(
   draw: (module: Module) => void,
 ): () => void {
   let asked = false
-  let told = false
+  let isReported = false
 
   async function come(): Promise<void> {
     let module: Module
@@ -21,8 +21,8 @@ export function lazyView<Module>(
       module = await load()
     } catch (error) {
       asked = false
-      if (!told) report(error)
-      told = true
+      if (!isReported) report(error)
+      isReported = true
       return
     }
     if (!signal.aborted) draw(module)

@@ -79,18 +79,18 @@ export type ConfigFault = readonly [key: string, found?: unknown, option?: PageO
 export function readPageConfig(
   raw: unknown,
   page: Document,
-  tell: (...fault: ConfigFault) => void,
+  advise: (...fault: ConfigFault) => void,
 ): PageConfig {
   const given = isRecord(raw) ? raw : {}
-  if (raw !== undefined && raw !== given) tell('', raw)
+  if (raw !== undefined && raw !== given) advise('', raw)
   for (const key of Object.keys(given)) {
-    if (!Object.hasOwn(SCHEMA, key) && key !== LOADER_KEY) tell(key)
+    if (!Object.hasOwn(SCHEMA, key) && key !== LOADER_KEY) advise(key)
   }
   const entries = Object.entries(SCHEMA).map(([key, option]) => {
     const found = given[key]
     if (found === undefined) return [key, option.fallback] as const
     const value = option.read(found)
-    if (value === undefined) tell(key, found, option)
+    if (value === undefined) advise(key, found, option)
     return [key, value ?? option.fallback] as const
   })
   const config = Object.fromEntries(entries) as unknown as PageConfig

@@ -101,9 +101,9 @@ function hookUp(target: EventTarget, type: string): Hook {
     return false
   }
 
-  function notify(heard: object, event: HostEvent, native: boolean): boolean {
-    if (seen.has(heard)) return true
-    seen.add(heard)
+  function notify(occurrence: object, event: HostEvent, native: boolean): boolean {
+    if (seen.has(occurrence)) return true
+    seen.add(occurrence)
     if (isOtherHalf(event.target, native)) return true
     let allowed = true
     const now = [...hook.handlers]

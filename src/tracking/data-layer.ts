@@ -16,15 +16,15 @@ export function onDataLayer(handler: (entry: unknown) => void, signal: AbortSign
   const own = Object.hasOwn(layer, 'push')
   const push = layer.push.bind(layer)
   const before = layer.push
-  const heard = (...entries: unknown[]): number => {
+  const pushAndNotify = (...entries: unknown[]): number => {
     const length = push(...entries)
     if (!signal.aborted) for (const entry of entries) handler(entry)
     return length
   }
   // Not enumerable: scripts that walk the queue with `for in` must not meet it.
-  Object.defineProperty(layer, 'push', { value: heard, writable: true, configurable: true })
+  Object.defineProperty(layer, 'push', { value: pushAndNotify, writable: true, configurable: true })
   signal.addEventListener('abort', () => {
-    if (layer.push !== heard) return
+    if (layer.push !== pushAndNotify) return
     if (own) layer.push = before
     else Reflect.deleteProperty(layer, 'push')
   })

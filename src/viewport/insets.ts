@@ -9,7 +9,7 @@ const ADMIN_BAR = '#wpadminbar'
 
 const insets = new Map<string, InsetAt>()
 /** What the page has been told last, and what was so in the last frame. */
-let told = { now: '', scrolled: '' }
+let published = { now: '', scrolled: '' }
 let seen = ''
 let watching: AbortController | undefined
 
@@ -48,17 +48,17 @@ function publish({ scrollTop }: Viewport): void {
   const now = `${topInsetAt(scrollTop)}px`
   const scrolled = `${topInsetAt(Infinity)}px`
   const { style } = document.documentElement
-  if (scrolled !== told.scrolled) style.scrollPaddingTop = told.scrolled = scrolled
+  if (scrolled !== published.scrolled) style.scrollPaddingTop = published.scrolled = scrolled
   if (now !== seen) {
     seen = now
     refreshViewport()
-  } else if (now !== told.now) style.setProperty(INSET_PROPERTY, (told.now = now))
+  } else if (now !== published.now) style.setProperty(INSET_PROPERTY, (published.now = now))
 }
 
 function clear(): void {
   watching?.abort()
   watching = undefined
-  told = { now: '', scrolled: '' }
+  published = { now: '', scrolled: '' }
   seen = ''
   const { documentElement: root } = document
   root.style.removeProperty(INSET_PROPERTY)

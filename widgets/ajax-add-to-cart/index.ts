@@ -8,7 +8,7 @@ import { createAdding } from './adding.ts'
 import { joinPage } from './page.ts'
 import { createProblem } from './problem.ts'
 import { readSettings } from './settings.ts'
-import { isVetoed, keptData, tell, tellBlocks, wrapped } from './shop-events.ts'
+import { isVetoed, keptData, trigger, notifyBlocks, wrapped } from './shop-events.ts'
 import './styles.css'
 
 declare module '../../src/island/events.ts' {
@@ -68,8 +68,8 @@ function createPress(button: HTMLElement, context: MountContext): () => void {
         location.assign(cart.href)
         return
       }
-      tell('added_to_cart', [fragments, hash, wrapped(button)])
-      tellBlocks()
+      trigger('added_to_cart', [fragments, hash, wrapped(button)])
+      notifyBlocks()
       emit('ajax-add-to-cart:added', { productId: button.dataset['product_id'] ?? '' })
     } catch (error) {
       const address = productAddress(error)
@@ -99,12 +99,12 @@ function createPress(button: HTMLElement, context: MountContext): () => void {
     button.classList.add('loading')
     if (isVetoed(button)) {
       button.classList.remove('loading')
-      tell('ajax_request_not_sent.adding_to_cart', [false, false, wrapped(button)])
-      tell('wc_cart_button_updated', [wrapped(button)])
+      trigger('ajax_request_not_sent.adding_to_cart', [false, false, wrapped(button)])
+      trigger('wc_cart_button_updated', [wrapped(button)])
       return
     }
     const data = dataOf(button)
-    tell('adding_to_cart', [wrapped(button), data])
+    trigger('adding_to_cart', [wrapped(button), data])
     void attempt(createAdding(client, data as Fields).attempt)
   }
 }

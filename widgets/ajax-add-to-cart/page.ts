@@ -2,7 +2,7 @@ import { elementOf } from '../../src/cart/cart-choice.ts'
 import { type HostEvent, onHostEvent } from '../../src/jquery/jquery.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { readSettings } from './settings.ts'
-import { tell, wrapped } from './shop-events.ts'
+import { trigger, wrapped } from './shop-events.ts'
 
 /** The buttons that are mounted, with what each of them may add to the page. */
 const buttons = new Map<HTMLElement, MountContext['own']>()
@@ -37,7 +37,7 @@ function followCart({ announce, report }: MountContext, signal: AbortSignal): vo
     if (answered) {
       const markup = fragments as Readonly<Record<string, unknown>>
       showMarkup(markup).catch(report)
-      if (type === 'added_to_cart') tellPixel(markup[PIXEL_FRAGMENT]).catch(report)
+      if (type === 'added_to_cart') runPixel(markup[PIXEL_FRAGMENT]).catch(report)
     }
     const sentence = button?.dataset['success_message']
     if (sentence) announce(sentence)
@@ -47,12 +47,12 @@ function followCart({ announce, report }: MountContext, signal: AbortSignal): vo
 
 async function showMarkup(fragments: Readonly<Record<string, unknown>>): Promise<void> {
   const { replaceAll } = await import('../../src/html/replace-part.ts')
-  if (replaceAll(fragments)) tell('wc_fragments_loaded')
+  if (replaceAll(fragments)) trigger('wc_fragments_loaded')
 }
 
 /** The fragment's own script does not run once it is made safe. */
-async function tellPixel(fragment: unknown): Promise<void> {
-  if (typeof fragment === 'string') (await import('./pixel-fragment.ts')).tellPixel(fragment)
+async function runPixel(fragment: unknown): Promise<void> {
+  if (typeof fragment === 'string') (await import('./pixel-fragment.ts')).runPixel(fragment)
 }
 
 function showAdded(button: HTMLElement, answered: boolean): void {
@@ -61,7 +61,7 @@ function showAdded(button: HTMLElement, answered: boolean): void {
     button.classList.add('added')
     addLink(button)
   }
-  tell('wc_cart_button_updated', [wrapped(button)])
+  trigger('wc_cart_button_updated', [wrapped(button)])
 }
 
 /** The way to the cart, behind the button, once. */

@@ -16,7 +16,7 @@ const STALE_AFTER_S = 1800
  * Tells the pixel of facebook-for-woocommerce what the script in the shop's fragment would: the fragment is made safe, so that its script
  * does not run (advertising-pixel.md#fragments). Only the calls that the plugin is known to print are read; anything else is left.
  */
-export function tellPixel(markup: string): void {
+export function runPixel(markup: string): void {
   const queued = jsonBehind(markup, /FacebookSignals\.queueEvent\(/)
   // The visitor has not agreed yet: the plugin keeps the event.
   if (queued) return void findFunction('FacebookSignals.queueEvent')?.(queued)
@@ -35,9 +35,9 @@ function readEvent(markup: string): PixelEvent | undefined {
 function isNew({ id }: PixelEvent): boolean {
   if (id === '') return true
   const page = globalThis as { wcFacebookPixelFiredEvents?: Record<string, boolean> }
-  const told = (page.wcFacebookPixelFiredEvents ??= {})
-  if (told[id]) return false
-  told[id] = true
+  const fired = (page.wcFacebookPixelFiredEvents ??= {})
+  if (fired[id]) return false
+  fired[id] = true
   return true
 }
 

@@ -31,7 +31,7 @@ export function isVetoed(button: HTMLElement): boolean {
 }
 
 /** Tells the page's scripts. One that fails takes nothing from the shopper. */
-export function tell(type: string, args: readonly unknown[] = []): void {
+export function trigger(type: string, args: readonly unknown[] = []): void {
   try {
     triggerHostEvent(document.body, type, args)
   } catch (error) {
@@ -40,7 +40,7 @@ export function tell(type: string, args: readonly unknown[] = []): void {
 }
 
 /** The mini cart's block hears of products through jQuery, where the page has it. */
-export function tellBlocks(): void {
+export function notifyBlocks(): void {
   if (!pageJQuery<JQuery>()) {
     document.body.dispatchEvent(new CustomEvent('wc-blocks_added_to_cart', { bubbles: true, detail: {} }))
   }

@@ -47,12 +47,12 @@ export function startCarousel(
   slides[0]?.element.before(slot)
   const sibling = host.nextElementSibling
   const drawn = sibling?.matches('.owl-nav') ? sibling : null
-  let told = false
-  const tell = (): void => {
-    if (!told) started(controller)
-    told = true
+  let isAnnounced = false
+  const announceStart = (): void => {
+    if (!isAnnounced) started(controller)
+    isAnnounced = true
   }
-  const props = { host, config, controller, store, slot, t, drawn, started: tell }
+  const props = { host, config, controller, store, slot, t, drawn, started: announceStart }
   edits.toggleClass(host, 'atoll-carousel', true)
   edits.toggleClass(host, WAITING, false)
   if (activeElement !== host) edits.revert(host, 'tabindex')

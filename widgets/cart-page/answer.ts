@@ -32,12 +32,12 @@ export function readAnswer(html: string): CartAnswer {
 
 /** What a request for a coupon answers: notices alone. */
 export function readNotices(root: ParentNode): readonly Element[] {
-  const said = new Set<string>()
+  const seen = new Set<string>()
   return [...root.querySelectorAll(NOTICE)].filter((notice) => {
     const text = notice.textContent?.trim() ?? ''
     // What a part says of itself comes with that part.
-    if (!text || said.has(text) || notice.closest(`${EMPTY}, ${FORM}, ${TOTALS}, .widget`)) return false
-    said.add(text)
+    if (!text || seen.has(text) || notice.closest(`${EMPTY}, ${FORM}, ${TOTALS}, .widget`)) return false
+    seen.add(text)
     return true
   })
 }

@@ -15,7 +15,7 @@ import { createRequests, fieldsOf } from './requests.ts'
 import { CALCULATOR, CONTENTS, COUPON, ERROR, FORM, METHOD } from './selectors.ts'
 import type { MessageKey } from './texts.ts'
 import { setUpdateButton } from './update-button.ts'
-import { showAnswer, showTotals, tell } from './view.ts'
+import { showAnswer, showTotals, trigger } from './view.ts'
 
 type Act = 'update' | 'remove' | 'restore' | 'coupon' | 'shipping' | 'address' | 'refresh'
 
@@ -138,22 +138,22 @@ export function createCart(context: MountContext, parts: Parts): Cart {
       () => code,
       async () => {
         tries += 1
-        const said = parseHtml(await requests.applyCoupon(code))
+        const answer = parseHtml(await requests.applyCoupon(code))
         // An earlier try had no answer and may have done its work.
-        if (said.querySelector(ERROR) && tries > 1) {
+        if (answer.querySelector(ERROR) && tries > 1) {
           const now = await requests.read(pageAddress())
           if (hasCoupon(now, code)) return show('coupon', now, takeAlong([field]))
         }
         clearNotices()
-        const refused = said.querySelector(ERROR)
+        const refused = answer.querySelector(ERROR)
         if (refused) showCouponError(refused.textContent?.trim() ?? '', parts)
         else {
           clearCouponError(parts)
-          showNotices(readNotices(said))
+          showNotices(readNotices(answer))
           revealNotice()
           if (field.value === code) field.value = ''
         }
-        tell('applied_coupon', [code])
+        trigger('applied_coupon', [code])
         if (refused) return
         refresh(true)
         emit('cart-page:updated', { act: 'coupon' })
@@ -167,11 +167,11 @@ export function createCart(context: MountContext, parts: Parts): Cart {
       `coupon ${code}`,
       () => code,
       async () => {
-        const said = parseHtml(await requests.removeCoupon(code))
+        const answer = parseHtml(await requests.removeCoupon(code))
         clearNotices()
         clearCouponError(parts)
-        showNotices(readNotices(said))
-        tell('removed_coupon', [code])
+        showNotices(readNotices(answer))
+        trigger('removed_coupon', [code])
         refresh(true)
         emit('cart-page:updated', { act: 'coupon' })
       },
@@ -192,7 +192,7 @@ export function createCart(context: MountContext, parts: Parts): Cart {
           showTotals(html, takeAlong(radios), placed(true))
           done('shipping')
         } finally {
-          tell('updated_shipping_method')
+          trigger('updated_shipping_method')
         }
       },
     )
@@ -211,7 +211,7 @@ export function createCart(context: MountContext, parts: Parts): Cart {
         () => href,
         async () => {
           show(act, await requests.follow(href), NOTHING)
-          if (act === 'remove') tell('item_removed_from_classic_cart')
+          if (act === 'remove') trigger('item_removed_from_classic_cart')
         },
       )
     },

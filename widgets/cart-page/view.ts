@@ -41,10 +41,10 @@ export function showAnswer(answer: CartAnswer, { sent, keepsNotices = false, pla
   showNotices(notices.filter((notice) => !isShown(notice)))
   placed()
   giveFocus()
-  if (emptied) tell('wc_cart_emptied')
-  else if (withCheckout) tell('update_checkout')
-  if (form) tell('updated_cart_totals')
-  tell('updated_wc_div')
+  if (emptied) trigger('wc_cart_emptied')
+  else if (withCheckout) trigger('update_checkout')
+  if (form) trigger('updated_cart_totals')
+  trigger('updated_wc_div')
   revealNotice()
 }
 
@@ -56,11 +56,11 @@ export function showTotals(html: string, sent: Sent, placed: () => void): void {
   replaceParts(TOTALS, totals.outerHTML, (from, to) => carryTyped(from, to, sent))
   placed()
   giveFocus()
-  tell('updated_cart_totals')
+  trigger('updated_cart_totals')
 }
 
 /** One listener of the page that fails takes nothing from the shopper. */
-export function tell(type: string, args: readonly unknown[] = []): void {
+export function trigger(type: string, args: readonly unknown[] = []): void {
   try {
     triggerHostEvent(document.body, type, args)
   } catch (error) {

@@ -20,11 +20,11 @@ export function tidyErrors(form: HTMLElement, edits: HostEdits): Summary | null 
   for (const group of groups) {
     const [list, ...others] = group.querySelectorAll<HTMLElement>(ERROR_LIST)
     if (!list) continue
-    const said = new Set<string>()
+    const seen = new Set<string>()
     const entries = [...group.querySelectorAll<HTMLElement>(`${ERROR_LIST} > li`)].filter((entry) => {
       const text = textOf(entry)
-      const isNew = !said.has(text)
-      said.add(text)
+      const isNew = !seen.has(text)
+      seen.add(text)
       return isNew
     })
     edits.children(list, entries)

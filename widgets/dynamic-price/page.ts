@@ -41,7 +41,7 @@ export function createPage({ config, signal, edits, store, setQuantity, announce
   let code: Code | undefined
   let area: PriceArea | null = null
   let element: Element | null = null
-  let said = ''
+  let announced = ''
 
   /** The place of the price now; a variable product's is there only while a variation is shown. */
   function findArea(): PriceArea | null {
@@ -63,9 +63,9 @@ export function createPage({ config, signal, edits, store, setQuantity, announce
   }
 
   /** Says the price that holds, once. */
-  function tell(price: string): void {
-    if (price && price !== said) announce(price)
-    said = price
+  function announcePrice(price: string): void {
+    if (price && price !== announced) announce(price)
+    announced = price
   }
 
   function mark(quantity: number, productId: string): void {
@@ -112,7 +112,7 @@ export function createPage({ config, signal, edits, store, setQuantity, announce
     renew() {
       area = null
       // The host announces a variation's price itself.
-      said = findArea()?.text() ?? ''
+      announced = findArea()?.text() ?? ''
     },
     dropFailure,
     expect({ productId, quantity, customPrice }) {
@@ -132,13 +132,13 @@ export function createPage({ config, signal, edits, store, setQuantity, announce
       const html = priceHtml || originalHtml
       if (html) target.show(clean(html))
       else target.restore()
-      tell(target.text())
+      announcePrice(target.text())
     },
     failPrice(again) {
       const target = findArea()
       element?.removeAttribute('aria-busy')
       if (failure === 'clear' || !target?.restore()) target?.clear()
-      said = ''
+      announced = ''
       store.dispatch({ type: 'failed', again })
     },
     showTable(html, productId) {

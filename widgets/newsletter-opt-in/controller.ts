@@ -2,7 +2,7 @@ import type { Client } from '../../src/client/client.ts'
 import { readCookie, writeCookie } from '../../src/storage/cookie.ts'
 import { after, delay, isAbort } from '../../src/timing/abort.ts'
 import {
-  isTellable,
+  isSendable,
   requestFields,
   RETRY_DELAYS_MS,
   SESSION_TIMEOUT_MS,
@@ -31,7 +31,7 @@ export interface NewsletterSync {
 }
 
 export function createSync({ client, service, signal, read, onSynced, onError }: Ports): NewsletterSync {
-  let told = ''
+  let synced = ''
   /** What a request under way carries. */
   let carried = ''
   let asked = false
@@ -43,10 +43,10 @@ export function createSync({ client, service, signal, read, onSynced, onError }:
     if (sending) return
     sending = true
     try {
-      for (let signUp = read(); isTellable(signUp) && JSON.stringify(signUp) !== told; signUp = read()) {
+      for (let signUp = read(); isSendable(signUp) && JSON.stringify(signUp) !== synced; signUp = read()) {
         const sent = await attempt(signUp, 0)
         if (signal.aborted) return
-        told = JSON.stringify(sent)
+        synced = JSON.stringify(sent)
         onSynced(sent)
       }
     } catch (error) {
@@ -71,7 +71,7 @@ export function createSync({ client, service, signal, read, onSynced, onError }:
       carried = ''
       await delay(pause, signal)
       const newest = read()
-      return attempt(isTellable(newest) ? newest : signUp, tries + 1)
+      return attempt(isSendable(newest) ? newest : signUp, tries + 1)
     } finally {
       carried = ''
     }
@@ -99,7 +99,7 @@ export function createSync({ client, service, signal, read, onSynced, onError }:
       const signUp = read()
       const state = JSON.stringify(signUp)
       // A page that goes away cannot wait for its turn.
-      if (asked && isTellable(signUp) && state !== told && state !== carried) post(signUp).catch(() => {})
+      if (asked && isSendable(signUp) && state !== synced && state !== carried) post(signUp).catch(() => {})
     },
   }
 }

@@ -46,7 +46,7 @@ export interface Service {
 }
 
 /** Whether the service can do anything with it: half an address is nobody's (decisions.md#newsletter-and-consent). */
-export function isTellable({ email }: SignUp): boolean {
+export function isSendable({ email }: SignUp): boolean {
   return ADDRESS.test(email)
 }
 
@@ -56,7 +56,7 @@ export function isTellable({ email }: SignUp): boolean {
  */
 export function isWorthTelling(fieldId: string, signUp: SignUp): boolean {
   const { firstName, lastName } = signUp
-  if (!isTellable(signUp)) return false
+  if (!isSendable(signUp)) return false
   switch (fieldId) {
     case EMAIL_ID:
     case BOX_ID:

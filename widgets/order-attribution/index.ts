@@ -42,13 +42,13 @@ function begin(host: HTMLElement, config: CompleteConfig, context: MountContext)
     const page = new AbortController().signal
     const ask = (): void => {
       onConsentChange('marketing', current.allow, page)
-      const said = hasConsent('marketing')
-      if (said === false) current.allow(false)
+      const consent = hasConsent('marketing')
+      if (consent === false) current.allow(false)
       // A manager that has not told yet may say no: until then nothing is kept, and nothing taken away.
-      else if (isManaged() ? said : config.allowTracking) current.allow(true)
+      else if (isManaged() ? consent : config.allowTracking) current.allow(true)
       current.keep()
     }
-    const askOnceTold = (): void => {
+    const askOnceKnown = (): void => {
       const manager = findManager()
       if (manager) void manager.then(ask)
       else ask()
@@ -57,8 +57,8 @@ function begin(host: HTMLElement, config: CompleteConfig, context: MountContext)
       void import('./landing.ts')
         .then(({ readLanding }) => current.remember(readLanding()))
         .catch(report)
-        .then(askOnceTold)
-    } else askOnceTold()
+        .then(askOnceKnown)
+    } else askOnceKnown()
     publishApi(current)
     if (document.querySelector(STORE_API)) {
       void import('./store-api.ts')

@@ -37,13 +37,13 @@ interface Message {
 function messagesOf({ selector, saving, notice, hasChoice, code }: MessagesProps): readonly Message[] {
   const { translate } = selector
   const messages: Message[] = []
-  const say = (kind: Message['kind'], text: string): void => void messages.push({ kind, text })
-  if (code === 'late') say('quiet', translate('Loading...'))
-  if (saving === 'saving') say('quiet', translate('Saving your choice…'))
-  if (notice?.kind === 'required') say('problem', notice.text)
+  const add = (kind: Message['kind'], text: string): void => void messages.push({ kind, text })
+  if (code === 'late') add('quiet', translate('Loading...'))
+  if (saving === 'saving') add('quiet', translate('Saving your choice…'))
+  if (notice?.kind === 'required') add('problem', notice.text)
   if (notice?.kind === 'other-country') {
     const { name } = notice
-    say(
+    add(
       'problem',
       translate('{name} is in another country and was removed. Please choose a pickup point again.', {
         name,
@@ -51,7 +51,7 @@ function messagesOf({ selector, saving, notice, hasChoice, code }: MessagesProps
     )
   }
   if (saving === 'failed') {
-    say(
+    add(
       'problem',
       translate(
         hasChoice
@@ -60,6 +60,6 @@ function messagesOf({ selector, saving, notice, hasChoice, code }: MessagesProps
       ),
     )
   }
-  if (code === 'broken') say('problem', translate('The list could not be opened.'))
+  if (code === 'broken') add('problem', translate('The list could not be opened.'))
   return messages
 }

@@ -101,7 +101,7 @@ async function trackPage(
     if (!gate.open) return
     const sent = shared?.numbered(event) ?? event
     sinks.send(sent)
-    if (printed.has(event) && gate.mayStore) adds?.told()
+    if (printed.has(event) && gate.mayStore) adds?.sent()
     emit('shop-analytics:sent', sent)
     if (!config.validate) return
     const { checkEvent } = await import('./events/validate.ts')

@@ -19,7 +19,7 @@ import { tabStop } from './model.ts'
 import { actAsPlugin } from './plugin-api.ts'
 import { followStock } from './form/late-back-in-stock.ts'
 import { createLateStandalone, type LateStandalone } from './form/late-standalone.ts'
-import type { Say } from './form/standalone.ts'
+import type { Announce } from './form/standalone.ts'
 import { createState } from './state.ts'
 import type { MessageKey } from './texts.ts'
 import type { Selection } from './variations/variation.ts'
@@ -47,7 +47,7 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
 
   actAsPlugin(form, groups, elements, edits, signal)
 
-  const say: Say = (text, more) => {
+  const announce: Announce = (text, more) => {
     store.dispatch({ type: 'said', message: text ? { text, ...more } : null })
   }
   const standalone = config.hosted ? null : stand()
@@ -62,7 +62,7 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
       edits,
       async () => {
         const { createStandalone } = await import('./form/standalone.ts')
-        return () => createStandalone(config, edits, say, context)
+        return () => createStandalone(config, edits, announce, context)
       },
       context,
     )
@@ -122,13 +122,13 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
     elements,
     {
       choose(group, swatch) {
-        say('')
+        announce('')
         const outcome = controller.choose(group, swatch.value)
-        if (outcome === 'alone') say(translate('Your other choices were cleared.'))
+        if (outcome === 'alone') announce(translate('Your other choices were cleared.'))
         if (outcome !== 'refused') return
         const state = store.get().marks.get(group)?.[group.swatches.indexOf(swatch)]
         point(group, swatch)
-        if (state) say(words.reasonOf(state))
+        if (state) announce(words.reasonOf(state))
       },
       enter: point,
       leave: () => store.dispatch({ type: 'pointed', at: null }),

@@ -31,7 +31,7 @@ export function actAsPlugin(
   )
   for (const { select, swatches } of groups) {
     let before = select.value
-    const tell = (value: string, type: string, args: readonly unknown[]): void => {
+    const trigger = (value: string, type: string, args: readonly unknown[]): void => {
       const swatch = swatches.find((one) => one.value === value)
       const item = swatch && elements.get(swatch)
       if (item) triggerHostEvent(item, type, args)
@@ -42,9 +42,9 @@ export function actAsPlugin(
         const { value } = select
         if (value === before) return
         if (value) {
-          tell(value, 'wvs-item-updated', [value, value])
-          tell(value, 'wvs-selected-item', [value, wrap(select), wrap(form)])
-        } else tell(before, 'wvs-unselected-item', [before, wrap(select), wrap(form)])
+          trigger(value, 'wvs-item-updated', [value, value])
+          trigger(value, 'wvs-selected-item', [value, wrap(select), wrap(form)])
+        } else trigger(before, 'wvs-unselected-item', [before, wrap(select), wrap(form)])
         before = value
       },
       { signal },

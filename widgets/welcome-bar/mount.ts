@@ -76,11 +76,11 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
   mobile.addEventListener('change', fit, { signal })
   if (config.ruled) {
     explain('away: its rules are looked at')
-    judge().catch(report)
+    applyRules().catch(report)
   } else wait()
 
   /** Where the rules cannot be looked at, the bar stays away. */
-  async function judge(): Promise<void> {
+  async function applyRules(): Promise<void> {
     const [{ whyNot }, { gatherFacts }] = await Promise.all([
       import('./rules/rules.ts'),
       import('./rules/facts.ts'),

@@ -12,9 +12,9 @@ export function createFail(settings: TextSettings): Fail {
   return (code, status, body) => {
     // The page's language may have come after the client.
     const translate = createTranslate<FailureMessage>({}, settings)
-    const said = readReason(body)
-    const reason = said.code || code
-    return new ClientError(reason, status, said.message || translate(failureText(reason)), body)
+    const given = readReason(body)
+    const reason = given.code || code
+    return new ClientError(reason, status, given.message || translate(failureText(reason)), body)
   }
 }
 

@@ -84,7 +84,7 @@ describe('a list with the near ones first', () => {
       position: VILNIUS,
       heading: 'Nearest to Vilnius',
       whole,
-      say: (km) => `${Math.round(km)} km`,
+      format: (km) => `${Math.round(km)} km`,
       isLate: ({ id }) => late.includes(id),
     })
   const ids = ({ points }: PointList): string => points.map(({ id }) => id).join(' ')

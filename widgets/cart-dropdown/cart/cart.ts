@@ -37,13 +37,13 @@ function reduce(state: Cart, action: Action): Cart {
     case 'quantity':
       return { ...state, quantities: { ...state.quantities, [key]: action.quantity }, problems }
     case 'settled':
-      return { ...state, removed: without(state.removed, key), problems: tell(problems, action) }
+      return { ...state, removed: without(state.removed, key), problems: withProblem(problems, action) }
     case 'confirmed':
-      return { ...state, quantities: without(state.quantities, key), problems: tell(problems, action) }
+      return { ...state, quantities: without(state.quantities, key), problems: withProblem(problems, action) }
   }
 }
 
-function tell(
+function withProblem(
   problems: Cart['problems'],
   { key, problem }: { readonly key: string; readonly problem?: string },
 ): Cart['problems'] {

@@ -63,10 +63,10 @@ export function watchConditionalGroups(
       if (show || before) triggerHostEvent(group, `wpcf7cf_${show ? 'show' : 'hide'}_group`)
       if (before && 'clear_on_hide' in group.dataset) clear(group)
     }
-    if (some) tell()
+    if (some) writeGroupFields()
   }
 
-  function tell(): void {
+  function writeGroupFields(): void {
     const groups = [...form.querySelectorAll<HTMLElement>(CONDITIONAL_GROUP)]
     const ids = (show: boolean): readonly string[] =>
       groups.flatMap((group) => (shown.get(group) === show ? [group.dataset['id'] ?? ''] : []))

@@ -40,7 +40,7 @@ export function connectPlayer(
   let answered = false
   let loaded = false
   let paused = false
-  const say = (command: keyof typeof commands): void =>
+  const post = (command: keyof typeof commands): void =>
     frame.contentWindow?.postMessage(JSON.stringify(commands[command]), origin)
 
   function greet(tries: number): void {
@@ -50,7 +50,7 @@ export function connectPlayer(
       return
     }
     // Until the player's document is there, the frame is of this site and a message to the player's is refused aloud.
-    if (loaded) say('greet')
+    if (loaded) post('greet')
     after(PLAYER_TRY_MS, signal, () => greet(tries + 1))
   }
 
@@ -72,11 +72,11 @@ export function connectPlayer(
 
   return {
     resume() {
-      if (paused) say('play')
+      if (paused) post('play')
       paused = false
     },
     pause() {
-      if (answered) say('pause')
+      if (answered) post('pause')
       paused = answered
       return answered
     },

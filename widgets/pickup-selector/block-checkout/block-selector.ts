@@ -12,7 +12,7 @@ import { gateOrder } from './order-gate.ts'
 import type { BlockSource } from './source.ts'
 import type { BlockStores } from './stores.ts'
 
-/** The ordinary field and list, with the block's stores and whoever has the points behind them. */
+/** The ordinary field and list, with the block's stores and the source of points behind them. */
 export interface BlockSelector {
   /** What is drawn; the bridge moves it. */
   readonly container: HTMLElement

@@ -72,11 +72,11 @@ export function gateOrder(options: GateOptions, signal: AbortSignal): OrderGate 
     const isRefused = stores.isRefused()
     if (isRefused === wasRefused) return
     wasRefused = isRefused
-    if (isRefused) tell()
+    if (isRefused) showReason()
   }
 
   /** Says at the field why the order was refused, and brings the shopper there. */
-  function tell(): void {
+  function showReason(): void {
     // The server forgets the point with every order that it refuses (block-checkout.md#store).
     if (problem() === null) {
       if (isNeeded() && !events.onCheckoutValidation) void controller.save()

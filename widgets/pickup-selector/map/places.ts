@@ -31,12 +31,12 @@ export function createPlaces({ get: state, learn, ports }: Needed): PlacesStore 
   /** Answers by country and text. */
   const known = new Map<string, readonly PickupPoint[]>()
   /** Ids of the points whose place an answer has told. */
-  const told = new Set<string>()
+  const placed = new Set<string>()
   let asking = ''
 
   const keyOf = (query: string): string => `${ports.country()} ${query}`
 
-  function tell(points: readonly PickupPoint[]): void {
+  function addPoints(points: readonly PickupPoint[]): void {
     learn(points, { hasMore: null })
   }
 
@@ -53,9 +53,9 @@ export function createPlaces({ get: state, learn, ports }: Needed): PlacesStore 
         return answer
       })
       known.set(key, points)
-      for (const { id, details } of points) if (details) told.add(id)
+      for (const { id, details } of points) if (details) placed.add(id)
       dispatch('idle')
-      tell(points)
+      addPoints(points)
     } catch (error) {
       if (isAbort(error)) return
       dispatch('failed')
@@ -68,9 +68,9 @@ export function createPlaces({ get: state, learn, ports }: Needed): PlacesStore 
     const { list, query } = state()
     const lacking = list.points.filter(({ details }) => !details)
     const text = query.trim()
-    if (lacking.some(({ id }) => told.has(id))) {
+    if (lacking.some(({ id }) => placed.has(id))) {
       // The list was begun again, without what it had learned.
-      for (const points of known.values()) tell(points)
+      for (const points of known.values()) addPoints(points)
     } else if (lacking.length > 0) {
       // All of the country's first; what a search has found besides by its text.
       const next = known.has(keyOf('')) ? text : ''

@@ -11,9 +11,9 @@ const CATEGORY = 'marketing'
 let pressed = false
 
 function consentNow(): TileConsent {
-  const said = hasConsent(CATEGORY)
-  if (said === null && !isManaged()) return pressed ? 'yes' : 'ask'
-  return said ? 'yes' : 'no'
+  const consent = hasConsent(CATEGORY)
+  if (consent === null && !isManaged()) return pressed ? 'yes' : 'ask'
+  return consent ? 'yes' : 'no'
 }
 
 /** Whether another company may be asked for pictures, now; it may be taken back while the map is open. */

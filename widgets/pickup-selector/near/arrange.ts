@@ -12,13 +12,13 @@ interface Wish {
   /** Whether the whole list goes by distance, not the first few alone. */
   readonly whole: boolean
   /** The distance in words. */
-  readonly say: (km: number) => string
+  readonly format: (km: number) => string
   /** Whether a point has come while the shopper was in the list: it stands behind the others. */
   readonly isLate: (point: PickupPoint) => boolean
 }
 
 /** `list` with the nearest points first, and what each row says of its distance. */
-export function nearFirst(list: PointList, { position, heading, whole, say, isLate }: Wish): PointList {
+export function nearFirst(list: PointList, { position, heading, whole, format, isLate }: Wish): PointList {
   const km = new Map<PickupPoint, number>()
   for (const point of list.points) {
     const there = positionOf(point)
@@ -26,7 +26,7 @@ export function nearFirst(list: PointList, { position, heading, whole, say, isLa
   }
   const away = (point: PickupPoint): string => {
     const far = km.get(point)
-    return far === undefined ? '' : say(far)
+    return far === undefined ? '' : format(far)
   }
   if (km.size === 0 || list.similar || (!whole && list.words.length > 0)) return { ...list, away }
   const sorted = [...km]

@@ -79,7 +79,7 @@ export function createNearness({ controller, translate, config }: Needed): NearS
       position,
       heading: name === '' ? translate('Nearest to you') : translate('Nearest to {place}', { place: name }),
       whole: get().whole,
-      say: (km) => distanceText(km, ports.locale),
+      format: (km) => distanceText(km, ports.locale),
       isLate: ({ id }) => open && placed.size > 0 && !placed.has(id),
     })
     if (!open) placed = new Set(all().map(({ id }) => id))

@@ -46,25 +46,25 @@ export function onBlocks(tracking: Tracking): void {
       track(wholeCart('begin_checkout', fromStore(storeCart), rules))
     },
     'checkout-set-selected-shipping-rate'({ storeCart, shippingRateId: tier }) {
-      told.add('shipping')
+      tracked.add('shipping')
       track(wholeCart('add_shipping_info', cartOf(storeCart), rules, texts({ shipping_tier: tier })))
     },
     'checkout-set-active-payment-method'({ storeCart, paymentMethodSlug: type }) {
-      told.add('payment')
+      tracked.add('payment')
       track(wholeCart('add_payment_info', cartOf(storeCart), rules, texts({ payment_type: type })))
     },
     // What the shopper never touched is told with the order.
     'checkout-submit'({ storeCart }) {
       const cart = cartOf(storeCart)
       const tier = selectedRate(storeCart)
-      if (!told.has('shipping') && tier)
+      if (!tracked.has('shipping') && tier)
         track(wholeCart('add_shipping_info', cart, rules, { shipping_tier: tier }))
-      if (!told.has('payment'))
+      if (!tracked.has('payment'))
         track(wholeCart('add_payment_info', cart, rules, texts({ payment_type: activePayment() })))
-      told.add('shipping').add('payment')
+      tracked.add('shipping').add('payment')
     },
   }
-  const told = new Set<'shipping' | 'payment'>()
+  const tracked = new Set<'shipping' | 'payment'>()
   /** The button whose product the cart's event, which names none, is about. */
   let pressed: HTMLElement | undefined
 

@@ -56,13 +56,13 @@ export function onCartChanges({ data, rules, track, mayStore, report, on }: Trac
   function chosenOf({ quantity, variationId, variant }: CartChoice, button: Element): Chosen {
     const form = button.closest('form')
     const { variation_id: id, sku, display_price: price } = (form && variations.get(form)) ?? {}
-    const told = variationId !== '' && String(id) === variationId
+    const isVariation = variationId !== '' && String(id) === variationId
     return {
       quantity,
       ...(variant && { variation: variant }),
       ...(variationId && !rules.bySku && { id: Number(variationId), extensions: undefined }),
-      ...(told && typeof sku === 'string' && sku && rules.bySku && { sku, extensions: undefined }),
-      ...(told && typeof price === 'number' && { prices: inMinorUnits(price), [PRICE_FOR]: 1 }),
+      ...(isVariation && typeof sku === 'string' && sku && rules.bySku && { sku, extensions: undefined }),
+      ...(isVariation && typeof price === 'number' && { prices: inMinorUnits(price), [PRICE_FOR]: 1 }),
     }
   }
 

@@ -18,12 +18,12 @@ const CAPACITY = 50
 /** Tells what the page marks: products put on a wish list, promotions seen and followed, refunds shown. */
 export function onMarked(page: Tracking): void {
   const { track, on, signal } = page
-  const heard = new Set<Element>()
+  const clicked = new Set<Element>()
   on('click', ({ target }) => {
     if (!(target instanceof Element)) return
     const wish = target.closest<HTMLElement>(`[${WISHLIST}]`)
     if (wish) {
-      heard.add(wish)
+      clicked.add(wish)
       track(wished(wish, page))
     }
     const promotion = target.closest('a, button')?.closest<HTMLElement>(`[${PROMOTION}]`)
@@ -31,14 +31,14 @@ export function onMarked(page: Tracking): void {
   })
   onFirstPress((target) => {
     const wish = target.closest<HTMLElement>(`[${WISHLIST}]`)
-    if (wish && !heard.has(wish)) track(wished(wish, page))
+    if (wish && !clicked.has(wish)) track(wished(wish, page))
   }, signal)
   const view = createInView({ signal }, (seen) => {
     for (const element of seen)
       if (element instanceof HTMLElement) track(promoted('view_promotion', element, page))
   })
   for (const element of document.querySelectorAll(`[${PROMOTION}]`)) view.observe(element)
-  for (const element of document.querySelectorAll<HTMLElement>(`[${REFUND}]`)) tellRefund(element, page)
+  for (const element of document.querySelectorAll<HTMLElement>(`[${REFUND}]`)) trackRefund(element, page)
 }
 
 /** A press before any of this code was here: of the page's first one the browser itself tells. */
@@ -98,7 +98,7 @@ function outOfList(item: unknown): HostRecord {
 }
 
 /** Once per order and amount in this browser: the page is opened again and again. */
-function tellRefund(element: HTMLElement, { track, rules, mayStore, report }: Tracking): void {
+function trackRefund(element: HTMLElement, { track, rules, mayStore, report }: Tracking): void {
   const order = element.getAttribute(REFUND) ?? ''
   const value = Number(element.getAttribute(`${REFUND}-value`))
   const currency = element.getAttribute(`${REFUND}-currency`) ?? rules.currency
@@ -111,9 +111,9 @@ function tellRefund(element: HTMLElement, { track, rules, mayStore, report }: Tr
     return
   }
   const kept = localStore.getJson(REFUNDS_KEY)
-  const told: readonly unknown[] = Array.isArray(kept) ? kept : []
+  const tracked: readonly unknown[] = Array.isArray(kept) ? kept : []
   const key = `${order} ${value}`
-  if (told.includes(key)) return
+  if (tracked.includes(key)) return
   track({ name: 'refund', params: { transaction_id: order, currency, value } })
-  if (mayStore()) localStore.setJson(REFUNDS_KEY, [...told.slice(1 - CAPACITY), key])
+  if (mayStore()) localStore.setJson(REFUNDS_KEY, [...tracked.slice(1 - CAPACITY), key])
 }

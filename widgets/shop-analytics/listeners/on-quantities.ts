@@ -18,11 +18,11 @@ const FIELDS = '.woocommerce-cart-form [name^="cart["][name$="[qty]"]'
 export function onQuantities({ data, rules, track, on, loaded }: Tracking): void {
   const { cartEvent, lineProduct } = loaded
   let lines = readLines()
-  let toldElsewhere = false
+  let isTrackedElsewhere = false
 
   for (const type of ['added_to_cart', 'removed_from_cart'])
     on(type, () => {
-      toldElsewhere = true
+      isTrackedElsewhere = true
     })
   on('click', ({ target }) => {
     // The link tells by itself.
@@ -32,10 +32,10 @@ export function onQuantities({ data, rules, track, on, loaded }: Tracking): void
   on('updated_wc_div', () => {
     const before = lines
     lines = readLines()
-    if (!toldElsewhere)
+    if (!isTrackedElsewhere)
       for (const name of new Set([...before.keys(), ...lines.keys()]))
         compare(before.get(name), lines.get(name))
-    toldElsewhere = false
+    isTrackedElsewhere = false
   })
 
   function compare(before: Line | undefined, after: Line | undefined): void {

@@ -11,7 +11,7 @@ export interface PrintedAdds {
   /** Each once; several of a grouped product. */
   readonly events: ReadonlyArray<Ga4Event | undefined>
   /** They were told: the next page's repetition is not. */
-  readonly told: () => void
+  readonly sent: () => void
 }
 
 /**
@@ -34,7 +34,7 @@ export function readPrintedAdds(
     events: (counts ? data.added : []).map((product) =>
       cartEvent('add_to_cart', { ...dataOf(product), ...takeRemembered(product) }, rules),
     ),
-    told() {
+    sent() {
       if (data.repeatsAdds) localStore.set(REPEATED_KEY, key)
     },
   }

@@ -23,7 +23,7 @@ export function followStock(
   })
   let wanted = false
 
-  function tell(id: string): void {
+  function showFor(id: string): void {
     if (id === soldOut) return
     soldOut = id
     wanted ||= document.querySelector(`${SLOT}, .wc_bis_form`) !== null
@@ -35,15 +35,15 @@ export function followStock(
     'found_variation',
     ({ args: [variation] }) => {
       const { is_in_stock: inStock, variation_id: id } = dataOf(variation)
-      tell(inStock === false ? String(id) : '')
+      showFor(inStock === false ? String(id) : '')
     },
     signal,
   )
-  onHostEvent(config.form, 'reset_data', () => tell(''), signal)
+  onHostEvent(config.form, 'reset_data', () => showFor(''), signal)
   // A choice that the page came with: its event may be over.
   const stop = store.subscribe(() => {
     const { variation } = store.get()
-    if (variation?.inStock === false) tell(String(variation.id))
+    if (variation?.inStock === false) showFor(String(variation.id))
   })
   signal.addEventListener('abort', stop)
 }

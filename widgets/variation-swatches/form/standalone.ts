@@ -12,7 +12,7 @@ import { createGallery } from './gallery.ts'
 import { createProductForm } from './product-form.ts'
 
 /** Shows one line below the button; an empty text takes it away. */
-export type Say = (text: string, more?: Pick<Message, 'action' | 'isProgress'>) => void
+export type Announce = (text: string, more?: Pick<Message, 'action' | 'isProgress'>) => void
 
 /** An answer that takes longer is said to be on its way, ms. */
 const LATE_MS = 400
@@ -34,7 +34,7 @@ export interface Standalone {
 export function createStandalone(
   { form, variationsJson, productId, params }: Config,
   edits: HostEdits,
-  say: Say,
+  announce: Announce,
   context: MountContext,
 ): Standalone {
   const { client, signal, report } = context
@@ -51,7 +51,7 @@ export function createStandalone(
   /** Counts what was to be shown: only the latest is. */
   let turn = 0
 
-  function tell(type: string, args: readonly unknown[] = [], target: Element | null = form): void {
+  function trigger(type: string, args: readonly unknown[] = [], target: Element | null = form): void {
     triggerHostEvent(target ?? form, type, args)
   }
 
@@ -75,18 +75,18 @@ export function createStandalone(
   }
 
   function reset(): void {
-    tell('reset_data')
+    trigger('reset_data')
     showNext(() => {
       fields.clear()
       gallery.reset()
     })
-    tell('reset_image')
-    tell('hide_variation', [], single)
+    trigger('reset_image')
+    trigger('hide_variation', [], single)
     setPurchase('selection-needed')
   }
 
   function find(variation: Variation): void {
-    tell('found_variation', [variation.raw])
+    trigger('found_variation', [variation.raw])
     fields.fill(variation)
   }
 
@@ -98,7 +98,7 @@ export function createStandalone(
       if (turn !== own || signal.aborted) return
       fields.show(variation, clean)
       gallery.show(variation)
-      tell('show_variation', [variation.raw, variation.purchasable], single)
+      trigger('show_variation', [variation.raw, variation.purchasable], single)
     }
     if (holdsFields(variation)) void withFields().then((clean) => whenReady(() => showAll(clean)))
     else whenReady(showAll)
@@ -115,13 +115,13 @@ export function createStandalone(
     }
   }
 
-  function sayLoading(): void {
-    say(translate('Loading...'), { isProgress: true })
+  function announceLoading(): void {
+    announce(translate('Loading...'), { isProgress: true })
   }
 
   function refuseCombination(): void {
     reset()
-    say(
+    announce(
       wording(
         'i18n_no_matching_variations_text',
         'Sorry, no products matched your selection. Please choose a different combination.',
@@ -132,13 +132,13 @@ export function createStandalone(
   function settleWith(variation: Variation | null | undefined): void {
     if (variation) {
       find(variation)
-      tell('woocommerce_variation_has_changed')
+      trigger('woocommerce_variation_has_changed')
       showNext(() => {
         show(variation)
       })
     } else {
       refuseCombination()
-      tell('woocommerce_variation_has_changed')
+      trigger('woocommerce_variation_has_changed')
     }
   }
 
@@ -152,7 +152,7 @@ export function createStandalone(
     reset()
     setPurchase('loading')
     asking = true
-    const stopWaiting = after(LATE_MS, signal, sayLoading)
+    const stopWaiting = after(LATE_MS, signal, announceLoading)
     try {
       const answer = await latest((task) =>
         client.ajax(
@@ -168,17 +168,17 @@ export function createStandalone(
       const variation = readVariation(answer)
       if (!variation && answer !== false) throw new TypeError('get_variation answered no variation.')
       answers.set(key, variation)
-      say('')
+      announce('')
       settleWith(variation)
     } catch (error) {
       if (isAbort(error)) return
       report(error)
       setPurchase('selection-needed')
-      say(translate('The price could not be loaded.'), {
+      announce(translate('The price could not be loaded.'), {
         action: {
           label: translate('Try again'),
           run: () => {
-            say('')
+            announce('')
             void ask(choice)
           },
         },
@@ -196,20 +196,20 @@ export function createStandalone(
       turn += 1
       setPurchase('selection-needed')
       fields.setVariationId('')
-      say('')
+      announce('')
       if (resetAlert) edits.children(resetAlert)
-      tell('clear_reset_announcement')
-      if (variationsJson) tell('woocommerce_variation_select_change')
+      trigger('clear_reset_announcement')
+      if (variationsJson) trigger('woocommerce_variation_select_change')
     },
     apply(choice, inline, drawSwatches) {
-      tell('check_variations')
-      tell('update_variation_values')
+      trigger('check_variations')
+      trigger('update_variation_values')
       drawSwatches()
-      if (inline) tell('woocommerce_update_variation_values')
+      if (inline) trigger('woocommerce_update_variation_values')
       fields.setResetVisible(Object.values(choice.selection).some(Boolean))
       if (!choice.complete) {
         reset()
-        tell('woocommerce_variation_has_changed')
+        trigger('woocommerce_variation_has_changed')
       } else if (inline) {
         settleWith(choice.variation)
       } else {
@@ -217,7 +217,7 @@ export function createStandalone(
       }
     },
     announceReset() {
-      tell('announce_reset')
+      trigger('announce_reset')
       if (resetAlert) {
         edits.children(resetAlert, [
           wording(
@@ -226,25 +226,25 @@ export function createStandalone(
           ),
         ])
       }
-      tell('reset_focus')
+      trigger('reset_focus')
     },
     refuse() {
       if (current === 'enabled') return false
       if (current === 'unavailable')
-        say(
+        announce(
           wording(
             'i18n_unavailable_text',
             'Sorry, this product is unavailable. Please choose a different combination.',
           ),
         )
       else if (current === 'selection-needed')
-        say(
+        announce(
           wording(
             'i18n_make_a_selection_text',
             'Please select some product options before adding this product to your cart.',
           ),
         )
-      else sayLoading()
+      else announceLoading()
       return true
     },
   }

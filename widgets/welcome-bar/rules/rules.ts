@@ -56,17 +56,17 @@ function fitsPath(patterns: readonly string[], path: string): boolean {
 /** Star by star from the left, so that no pattern takes long. */
 function fits(pattern: string, text: string): boolean {
   const [first = '', ...rest] = pattern.toLowerCase().split('*')
-  const said = text.toLowerCase()
-  if (rest.length === 0) return said === first || `${said}/` === first || said === `${first}/`
-  if (!said.startsWith(first)) return false
+  const value = text.toLowerCase()
+  if (rest.length === 0) return value === first || `${value}/` === first || value === `${first}/`
+  if (!value.startsWith(first)) return false
   const last = rest.pop() ?? ''
   let at = first.length
   for (const part of rest) {
-    const found = said.indexOf(part, at)
+    const found = value.indexOf(part, at)
     if (found < 0) return false
     at = found + part.length
   }
-  return said.length - last.length >= at && said.endsWith(last)
+  return value.length - last.length >= at && value.endsWith(last)
 }
 
 /** `utm_source` alone: any value. */
