@@ -13,6 +13,8 @@ const PLACEHOLDER = 'layzr-bg'
  * loads each when it comes near. Their box is kept by the printed `width`, `height` and `--ratio`.
  */
 export function showLazyImages(root: ParentNode, edits: HostEdits, signal: AbortSignal): void {
+  // This code may come when the host was given back meanwhile: what it changed then would stay.
+  if (signal.aborted) return
   for (const image of root.querySelectorAll<HTMLImageElement>(DELAYED)) showLazyImage(image, edits, signal)
 }
 

@@ -640,7 +640,7 @@ test.describe('few slides', () => {
       const at = () =>
         slides(host)
           .first()
-          .evaluate((slide) => slide.getBoundingClientRect().left)
+          .evaluate((slide) => Math.round(slide.getBoundingClientRect().left))
       const before = await at()
       await drag(page, host, -200)
       await expect.poll(at).toBe(before)

@@ -121,7 +121,26 @@ const VIEWS: readonly View[] = [
   { path: '/product/linen-cushion-miegas/?jquery=off&', draws: ['variation-swatches', 'product-gallery'] },
   { path: '/product/stoneware-mug-neris/?jquery=off&', draws: ['dynamic-price', 'product-gallery'] },
   { path: '/contact/?steps=on&', draws: ['contact-form'] },
-  { path: '/studio/?', draws: ['carousel'] },
+  {
+    path: '/studio/?',
+    draws: ['carousel'],
+    // Each starts in a task of its own. A picture on its way has listeners, and one out of sight waits for its slide.
+    async rest(page) {
+      const waiting = () =>
+        page.evaluate(() => {
+          const { atoll } = window as unknown as {
+            atoll: { list: () => ReadonlyArray<{ host: HTMLElement; widget: string }> }
+          }
+          const carousels = atoll.list().filter(({ widget }) => widget === 'carousel')
+          return carousels.filter(({ host }) => !host.querySelector('[data-atoll-root="carousel"]')).length
+        })
+      await expect.poll(waiting).toBe(0)
+      await page.evaluate(() => {
+        for (const image of document.images) image.loading = 'eager'
+      })
+      await expect(page.locator('img.is-loading')).toHaveCount(0)
+    },
+  },
   { path: '/grids/portfolio/?', draws: ['post-grid'] },
   { path: '/welcome-bar/?bar=two&', draws: ['welcome-bar'] },
   {
