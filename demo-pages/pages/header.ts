@@ -43,6 +43,7 @@ function themePage({ url }: PageRequest, parts: Parts): PageContent {
   const adminBar = url.searchParams.has('admin-bar')
   const { title, layout, crumbs, content, sidebar: aside = '' } = parts
   const menu = url.searchParams.get('menu') ?? ''
+  const emptiedTopBar = url.searchParams.get('top-bar') === 'emptied'
   const search = SEARCHES.find((kind) => kind === url.searchParams.get('search'))
   return {
     title,
@@ -61,7 +62,7 @@ function themePage({ url }: PageRequest, parts: Parts): PageContent {
     main: `${adminBar ? '<div id="wpadminbar" class="nojq"><div class="quicklinks" role="navigation" aria-label="Toolbar"><div class="ab-item ab-empty-item">Linas &amp; Molis</div></div></div>' : ''}
 <div id="page">
 	<a class="skip-link screen-reader-text" href="#content">Skip to content</a>
-${header(layout, { ...parts, ...(search && { search }), ...MENUS[menu] })}
+${header(layout, { ...parts, ...(search && { search }), ...MENUS[menu], emptiedTopBar })}
 ${crumbs ? `<div class="page-title title-left"><nav class="wf-wrap" aria-label="Breadcrumbs">${breadcrumbs(...crumbs)}</nav></div>` : ''}
 <div id="main" class="${aside ? 'sidebar-right' : 'sidebar-none'}"><div class="wf-wrap"><div class="wf-container-main">
 	<div id="content" class="content" role="main">
@@ -112,6 +113,7 @@ const layouts: DemoPage = {
     { label: 'Items that do not fit go into "More"', query: 'menu=more', widgets: ['site-menu'] },
     { label: 'A button beside each link with a sub-menu', query: 'menu=toggles', widgets: ['site-menu'] },
     { label: 'Sub-menus take the place of the phone’s menu', query: 'menu=panels', widgets: ['site-menu'] },
+    { label: 'Small windows empty the top bar', query: 'top-bar=emptied', widgets: ['site-header'] },
     { label: 'With captions beside the menu icons', query: 'captions', widgets: ['site-header'] },
   ],
   render(_, request, { layout }) {

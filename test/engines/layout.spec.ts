@@ -16,6 +16,7 @@ const PAGES = [
   ...['classic-phantom-fade', 'inline-slide', 'side', 'sticky-mobile', 'top-line-slideout'].map(
     (layout) => `/header/${layout}/?panel=off`,
   ),
+  '/header/classic-phantom-fade/?panel=off&top-bar=emptied',
 ]
 const WIDTHS = [320, 390, 768, 1024, 1280, 1920]
 /** Fewer would be a page that never came. */

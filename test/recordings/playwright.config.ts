@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import shared from '../e2e/playwright.config.ts'
+import { ENGINES } from '../engines/engines.mjs'
 
 const port = Number(process.env['PORT'] ?? 5198)
 const folder = process.env['ATOLL_RECORDINGS']
@@ -11,6 +12,10 @@ if (!folder) {
 export default defineConfig({
   ...shared,
   testDir: '.',
+  projects: [
+    { name: 'pages', testMatch: 'recordings.spec.ts' },
+    ...ENGINES.map((name) => ({ name, testMatch: 'layout.spec.ts' })),
+  ],
   use: { ...shared.use, baseURL: `http://localhost:${port}` },
   webServer: {
     command: 'node test/recordings/serve.mjs',

@@ -65,6 +65,22 @@ afterEach(() => {
   Object.assign(window, { scrollY: 0 })
 })
 
+describe('the space of a sticky top line', () => {
+  it('is the one that the server printed, and stays without the height when the header goes', async () => {
+    await open('top-line-slideout', DESKTOP_PX)
+    const spaces = [...document.querySelectorAll<HTMLElement>('.top-line-space')]
+    expect(spaces).toHaveLength(1)
+    const [space] = spaces
+    expect(space?.style.height).toBe('0px')
+    await resize(PHONE_PX)
+    expect(space?.style.height).toBe('')
+    await resize(DESKTOP_PX)
+    expect(space?.style.height).toBe('0px')
+    for (const unmount of mounted.splice(0)) unmount()
+    expect(document.querySelector('.top-line-space')?.outerHTML).toBe('<div class="top-line-space"></div>')
+  })
+})
+
 describe('the captions of the theme’s settings', () => {
   it('stand beside the icons of the panel and of the mobile menu, and name both', async () => {
     await open('top-line-slideout', DESKTOP_PX, themeSettings({ captions: true } satisfies ThemeSettings))

@@ -27,7 +27,8 @@ final class Header_Room {
 			$taken  = '.masthead-mobile-header,#phantom,[data-atoll-state=failed]';
 			$side   = 'body:not(.overlay-navigation,.sticky-header) .masthead.side-header';
 			$line   = '.masthead:is(.side-header-h-stroke,.side-header-v-stroke,.side-header-menu-icon)';
-			$style .= "@media (min-width:761px) and (max-width:{$until}px){:is(.masthead:not(.side-header),$side):not($taken)::after{content:\"\";display:block;height:{$medium}px}:is($side,$line):not($taken){position:relative;inset:auto;inline-size:100%;block-size:auto}}";
+			$bar    = '.masthead:not(:has(.in-top-bar-left,.in-top-bar-right))>.top-bar';
+			$style .= "@media (min-width:761px) and (max-width:{$until}px){:is(.masthead:not(.side-header),$side):not($taken)::after{content:\"\";display:block;height:{$medium}px}:is($side,$line):not($taken){position:relative;inset:auto;inline-size:100%;block-size:auto}$bar{position:absolute;visibility:hidden}}";
 		}
 		return $style ? "<style id=\"atoll-header-room-css\">$style</style>\n" : '';
 	}

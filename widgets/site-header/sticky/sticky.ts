@@ -38,7 +38,10 @@ export function createSticky(
   const kind = KINDS[name]
   const { classList, style } = host
   const bar = config.bar.style
-  const space = element('div', kind.space)
+  const before = host.previousElementSibling
+  /** The theme prints that of a sticky top line. */
+  const printed = before instanceof HTMLElement && before.matches(`.${kind.space}`) && before
+  const space = printed || element('div', kind.space)
   const logoClass = kind.wide ? `sticky-mobile-logo-${layout}-switch` : 'sticky-logo'
   const floatingTopBar = document.body.matches('.floating-top-bar, .mixed-floating-top-bar')
   let placePx = 0
@@ -73,7 +76,8 @@ export function createSticky(
     classList.remove(`${name}-on`, `${name}-off`, FIXED)
     style.top = drawnTop = style.width = style.maxWidth = ''
     bar.height = bar.minHeight = bar.transition = ''
-    space.remove()
+    if (printed) printed.removeAttribute('style')
+    else space.remove()
     on = undefined
     drawnPx = 0
   }
@@ -93,7 +97,7 @@ export function createSticky(
       if (kind.shrinks) {
         host.after(space)
         classList.add(FIXED)
-      } else host.before(space)
+      } else if (!printed) host.before(space)
       if (kind.wide) style.width = style.maxWidth = `${config.page.clientWidth}px`
     },
     leave,
