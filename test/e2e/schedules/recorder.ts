@@ -49,10 +49,13 @@ export function recordInPage(): void {
   }
   const valueOf = (id: string): string => document.querySelector<HTMLInputElement>(`#${id}`)?.value ?? ''
 
+  /** Whether the point chosen last takes cash; it stands there again whenever the shopper comes back to it. */
+  let cash = ''
   document.addEventListener('atoll:pickup-selector:chosen', (event) => {
     const { pointId, point } = (event as CustomEvent<Chosen>).detail
+    cash = point.cashOnDelivery === false ? '0' : '1'
     intend('pickup', pointId)
-    intend('cod', point.cashOnDelivery === false ? '0' : '1')
+    intend('cod', cash)
   })
   document.addEventListener(
     'change',
@@ -63,6 +66,7 @@ export function recordInPage(): void {
       // Chosen on purpose or by a press that met it: another way of delivery takes cash as every shop does.
       if (target instanceof HTMLInputElement && target.name.startsWith('shipping_method['))
         if (!target.value.includes('parcels')) intend('cod', '1')
+        else if (cash) intend('cod', cash)
       const box = document.querySelector<HTMLInputElement>('#woo_ml_subscribe')
       if (!box || valueOf('billing_email') === '') return
       if (target === box || target.id === 'billing_email')
