@@ -8,6 +8,7 @@
 export function watchMoves(path: string, widths: readonly number[], height: number): void {
   const TAG = '/atoll/loader.js?ver=6.9.4'
   const FONT = '/__demo/blocks.ttf'
+  const LOOK_MS = 50
   const QUIET_MS = 300
   const PATIENCE_MS = 5000
   /** Less is how a line box is rounded. */
@@ -30,7 +31,7 @@ export function watchMoves(path: string, widths: readonly number[], height: numb
     observer.observe(page, { childList: true, subtree: true, attributes: true })
     while (performance.now() - began < PATIENCE_MS) {
       // oxlint-disable-next-line no-await-in-loop -- one look after another
-      await wait(50)
+      await wait(LOOK_MS)
       if (isReady() && performance.now() - last > QUIET_MS) break
     }
     observer.disconnect()
@@ -72,7 +73,7 @@ export function watchMoves(path: string, widths: readonly number[], height: numb
     const setFont = async (on: boolean): Promise<void> => {
       late.media = on ? 'all' : 'not all'
       if (on) await page.fonts.load('16px late')
-      await rest(page, () => true)
+      await wait(LOOK_MS)
     }
     // What has a place of its own in the window moves nothing and is moved by nothing; what moves in on scrolling is meant to.
     const flow = [...page.body.querySelectorAll('*')].filter((element) => {
@@ -93,6 +94,7 @@ export function watchMoves(path: string, widths: readonly number[], height: numb
     await rest(page, () => page.querySelector('[data-atoll-state=loading]') === null)
     const found = differences(`${width} px`, before, placesOf(flow))
     await setFont(true)
+    await rest(page, () => true)
     const foundLate = differences(`${width} px, late font`, lateBefore, placesOf(flow))
     frame.remove()
     return [...found.slice(0, SHOWN), ...foundLate.slice(0, SHOWN)]
