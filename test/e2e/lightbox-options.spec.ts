@@ -42,6 +42,26 @@ test('stills of films are looked up without JSONP, and only where the site owner
   expect(asked.filter((one) => one.startsWith('script'))).toEqual([])
 })
 
+test('behind a turned photo the small picture is not seen, which lies as it lay', async ({ page }) => {
+  // PhotoSwipe takes it away a second later; here that second does not pass.
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window)
+    window.setTimeout = ((act: () => void, ms?: number) =>
+      ms === 1000 ? 0 : later(act, ms)) as typeof window.setTimeout
+  })
+  await open(page, '&set=lightbox.rotate:true')
+  const item = page.locator('.pswp__item:not([inert])')
+  const photo = item.locator('.pswp__img:not(.pswp__img--placeholder)')
+  const small = item.locator('.pswp__img--placeholder')
+  const rotate = page.getByRole('button', { name: 'Rotate' })
+  await expect(photo).toBeVisible()
+  await expect(rotate).toBeVisible()
+  await expect(small).toHaveCSS('visibility', 'visible')
+  await rotate.click()
+  await expect(photo).toHaveCSS('rotate', '90deg')
+  await expect(small).toHaveCSS('visibility', 'hidden')
+})
+
 for (const width of [1280, 390]) {
   test(`small pictures and a turned photo have their room at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 })

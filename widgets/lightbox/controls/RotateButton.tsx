@@ -31,6 +31,14 @@ function turn(image: HTMLImageElement, turns: number, around: Element): void {
   const { offsetWidth: width, offsetHeight: height, style } = image
   style.scale = turns % 2 === 1 ? String(Math.min(...lyingScales(image, around))) : ''
   style.rotate = `${turns * QUARTER_DEG}deg`
+  if (image.complete) hideSmall()
+  else image.addEventListener('load', hideSmall, { once: true })
+
+  /** The small picture stays behind the photo for a second, as it lay. */
+  function hideSmall(): void {
+    const small = image.parentElement?.querySelector<HTMLElement>('.pswp__img--placeholder')
+    if (small) small.style.visibility = 'hidden'
+  }
 
   /** How large it may lie on its side: between the toolbar and what is below it, around its middle. */
   function lyingScales(picture: Element, dialog: Element): readonly number[] {
