@@ -17,6 +17,7 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   timeout: 90_000,
+  retries: 0,
   reporter: './reporter.ts',
   use: {
     ...rest.use,
