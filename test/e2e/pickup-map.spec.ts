@@ -44,7 +44,7 @@ async function openList(page: Page, address: string): Promise<void> {
  * Presses a button where it stands. Playwright would first scroll the page, which keeps room for the store notice, and the
  * list follows its field in the next frame: between the two halves of a press.
  */
-async function press(page: Page, target: Locator): Promise<void> {
+async function pressInPlace(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.click(x + width / 2, y + height / 2)
@@ -52,7 +52,7 @@ async function press(page: Page, target: Locator): Promise<void> {
 
 async function openMap(page: Page, address: string): Promise<void> {
   await openList(page, address)
-  await press(page, button(page))
+  await pressInPlace(page, button(page))
   await expect(signs(page).first()).toBeVisible()
 }
 
@@ -115,7 +115,7 @@ test.describe('the map', () => {
     await openList(page, `${CHECKOUT}&city=Kaunas&tiles=on`)
     const before = scripts.length
     expect(await asked(page)).toEqual([])
-    await press(page, button(page))
+    await pressInPlace(page, button(page))
     await expect(signs(page).first()).toBeVisible()
     expect(scripts.length).toBeGreaterThan(before)
     expect(await asked(page)).toEqual([''])
@@ -142,7 +142,7 @@ test.describe('the map', () => {
     await expect(map(page).locator('.atoll-pickup-selector__map-pin[data-active=true]')).toBeInViewport()
     // It brings the distance, which the card tells too.
     await expect(popup(page).getByRole('checkbox', { name: 'Nearest first' })).toBeVisible()
-    await press(page, card(page).getByRole('button', { name: 'Choose this point' }))
+    await pressInPlace(page, card(page).getByRole('button', { name: 'Choose this point' }))
     await expect(popup(page)).toBeHidden()
     await expect(field(page)).toContainText(name)
     await expect(field(page)).toBeFocused()
@@ -156,7 +156,7 @@ test.describe('the map', () => {
     await expect(popup(page).getByRole('option', { selected: true })).toBeInViewport()
     await expect(surface(page)).toBeFocused()
     await expectNoViolations(page, POPUP)
-    await press(page, card(page).getByRole('button', { name: 'Choose this point' }))
+    await pressInPlace(page, card(page).getByRole('button', { name: 'Choose this point' }))
     await expect(field(page)).toContainText(name)
   })
 
@@ -194,7 +194,7 @@ test.describe('the map', () => {
     await page.keyboard.press('Escape')
     await expect(map(page)).toBeHidden()
     await expect(search(page)).toBeFocused()
-    await press(page, button(page))
+    await pressInPlace(page, button(page))
     await search(page).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowRight')
@@ -246,11 +246,11 @@ test.describe('the map', () => {
 
   test('says that places are loading, that they could not be, and asks again', async ({ page }) => {
     await openList(page, `${CHECKOUT}&fault=hang&on=${ROWS}`)
-    await press(page, button(page))
+    await pressInPlace(page, button(page))
     await expect(map(page).getByRole('status')).toHaveText('Looking for the places of the points…')
     await expectNoViolations(page, POPUP)
     await openList(page, `${CHECKOUT}&fault=500&on=${ROWS}`)
-    await press(page, button(page))
+    await pressInPlace(page, button(page))
     await expect(map(page).getByRole('alert')).toContainText('The places of the points could not be loaded.')
     await expectNoViolations(page, POPUP)
     await page.request.post('/__demo/faults', { data: { action: ROWS } })
@@ -262,7 +262,7 @@ test.describe('the map', () => {
   test('says that the carrier tells no places', async ({ page }) => {
     await page.route(/action=get_data/, (route) => route.fulfill({ json: [] }))
     await openList(page, CHECKOUT)
-    await press(page, button(page))
+    await pressInPlace(page, button(page))
     await expect(map(page).getByRole('status')).toHaveText(
       'The carrier does not tell where these points are.',
     )
@@ -273,7 +273,7 @@ test.describe('the map', () => {
   test('that could not be fetched can be opened again; the list stays', async ({ page }) => {
     await openList(page, CHECKOUT)
     await page.route('**/atoll/chunks/**', (route) => route.abort())
-    await press(page, button(page))
+    await pressInPlace(page, button(page))
     await expect(popup(page).getByText('The map could not be opened.')).toBeVisible()
     await expectNoViolations(page, POPUP)
     await page.unroute('**/atoll/chunks/**')
@@ -296,7 +296,7 @@ test.describe('the map', () => {
     test(`shows the places that come with the list of ${carrier}`, async ({ page }) => {
       await page.goto(`/checkout/?panel=off&method=${method}`)
       await page.locator('.atoll-pickup-selector__field').click()
-      await press(page, button(page))
+      await pressInPlace(page, button(page))
       await expect(signs(page).first()).toBeVisible()
       expect(await asked(page)).toEqual([])
     })
@@ -544,7 +544,7 @@ test.describe('the map looks the same', () => {
 test('the checkout block’s list has its map', async ({ page }) => {
   await openMap(page, `${BLOCKS}&city=Kaunas`)
   const name = await pressPoint(page)
-  await press(page, card(page).getByRole('button', { name: 'Choose this point' }))
+  await pressInPlace(page, card(page).getByRole('button', { name: 'Choose this point' }))
   await expect(field(page)).toContainText(name)
 })
 
@@ -593,7 +593,7 @@ test('a point that the cart is too heavy for says so in the list and on the map,
   }
   await search(page).press('Enter')
   await expect(popup(page)).toBeVisible()
-  await press(page, button(page))
+  await pressInPlace(page, button(page))
   await expect(card(page)).toContainText('Too heavy for this point: 5 kg at most')
   const choose = card(page).getByRole('button', { name: 'Choose this point' })
   await expect(choose).toHaveAccessibleDescription('Too heavy for this point: 5 kg at most')
