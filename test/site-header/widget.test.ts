@@ -81,6 +81,17 @@ describe('the space of a sticky top line', () => {
   })
 })
 
+it('a sticky header of phones keeps its space where a tablet is turned', async () => {
+  await open('sticky-mobile', TABLET_PX)
+  const spaceBefore = (): Element | null => the('.masthead').previousElementSibling
+  expect(spaceBefore()?.className).toBe('mobile-header-space')
+  await resize(PHONE_PX)
+  expect(spaceBefore()?.className).toBe('mobile-header-space')
+  await resize(TABLET_PX)
+  expect(document.querySelectorAll('.mobile-header-space')).toHaveLength(1)
+  expect(spaceBefore()?.className).toBe('mobile-header-space')
+})
+
 describe('the captions of the theme’s settings', () => {
   it('stand beside the icons of the panel and of the mobile menu, and name both', async () => {
     await open('top-line-slideout', DESKTOP_PX, themeSettings({ captions: true } satisfies ThemeSettings))

@@ -9,6 +9,8 @@ import { swapLogo } from './swap-logo.ts'
 interface Kind {
   /** Class of what stands in for it in the page meanwhile. */
   readonly space: string
+  /** Whether the theme prints that space before the header. */
+  readonly printed?: boolean
   /** Whether it is out of the page's flow from the start, its space behind it, and gives way to the page. */
   readonly shrinks?: boolean
   /** Whether it turns on only when it is scrolled away itself. */
@@ -21,7 +23,7 @@ const FIXED = 'fixed-masthead'
 
 const KINDS: Readonly<Record<StickyName, Kind>> = {
   sticky: { space: 'header-space', shrinks: true },
-  'sticky-top-line': { space: 'top-line-space', whole: true },
+  'sticky-top-line': { space: 'top-line-space', printed: true, whole: true },
   'sticky-mobile': { space: 'mobile-header-space', wide: true },
 }
 
@@ -38,8 +40,7 @@ export function createSticky(
   const kind = KINDS[name]
   const { classList, style } = host
   const bar = config.bar.style
-  const before = host.previousElementSibling
-  /** The theme prints that of a sticky top line. */
+  const before = kind.printed && host.previousElementSibling
   const printed = before instanceof HTMLElement && before.matches(`.${kind.space}`) && before
   const space = printed || element('div', kind.space)
   const logoClass = kind.wide ? `sticky-mobile-logo-${layout}-switch` : 'sticky-logo'
