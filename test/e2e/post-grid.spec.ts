@@ -99,6 +99,14 @@ test.describe('masonry', () => {
     }
   })
 
+  test('a filter that leaves one page leaves no room for links to others', async ({ page }) => {
+    await page.goto('/grids/journal/?panel=off')
+    const pager = page.locator('.paginator')
+    await expect(pager.getByRole('link', { name: 'Page 2' })).toBeVisible()
+    await page.getByRole('link', { name: 'Apply filter: Ceramics' }).click()
+    await expect(pager).toBeHidden()
+  })
+
   test('items that were hidden when the columns changed come back into the new ones', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, 'portfolio', 'limit=18')
