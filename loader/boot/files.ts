@@ -18,9 +18,10 @@ export function filesOf(name: string): readonly string[] {
   const { needs } = table.get(name) as Entry
   return [
     own + 'js',
-    // oxlint-disable-next-line typescript/no-misused-spread -- its letters are ASCII, and this is the shortest way to them
-    ...[...needs].map((need) =>
-      need === '+' ? own + 'css' : `chunks/${need}-${need < 'y' ? __ATOLL_SHARED__ : __ATOLL_LASTING__}.js`,
-    ),
+    ...needs
+      .split('')
+      .map((need) =>
+        need === '+' ? own + 'css' : `chunks/${need}-${need < 'y' ? __ATOLL_SHARED__ : __ATOLL_LASTING__}.js`,
+      ),
   ]
 }
