@@ -87,12 +87,17 @@ describe('the server’s swatches', () => {
     await mount(true, { showStock: true })
     const [red, medium] = [radio('Red'), radio('Medium, Out of stock')]
     await userEvent.click(red)
-    expect(red.getAttribute('aria-checked')).toBe('true')
+    // The pointer that came near has React drawing meanwhile.
+    await waitFor(() => expect(red.getAttribute('aria-checked')).toBe('true'))
     await waitFor(() => expect(screen.getByText(': Red').closest('th')?.textContent).toBe('Colour: Red'))
     expect(radio('Small, Only 3 left').textContent).toBe('SmallOnly 3 left')
     expect(radio('Medium, Out of stock')).toBe(medium)
     await userEvent.click(radio('Blue'))
-    expect(radio('Medium, Not available with your other choices').getAttribute('aria-disabled')).toBe('true')
+    await waitFor(() =>
+      expect(radio('Medium, Not available with your other choices').getAttribute('aria-disabled')).toBe(
+        'true',
+      ),
+    )
     await waitFor(() => expect(screen.queryByText('Only 3 left')).toBeNull())
     expect(radio('Red')).toBe(red)
   })
