@@ -2,8 +2,13 @@
  * DOMPurify reads nodes through the getters of `Node.prototype` and walks with a `NodeIterator` while it removes; in
  * happy-dom the first know nothing of their subclasses and the second stops at the first removal. Both are put right
  * here as the DOM standard has them. That nothing dangerous passes is tested in a real browser.
- * What is hidden takes the focus in happy-dom, and in no browser.
+ * What is hidden takes the focus in happy-dom, and in no browser. Where the page is scrolled to, and how large its window is,
+ * can be overwritten (CSSOM View: `[Replaceable]`).
  */
+import { BroadcastChannel as NodeChannel } from 'node:worker_threads'
+
+// What msw's server asks for, and a context of its own has not.
+globalThis.BroadcastChannel ??= NodeChannel as unknown as typeof BroadcastChannel
 
 Object.defineProperty(Node.prototype, 'nodeName', {
   configurable: true,
@@ -36,6 +41,14 @@ const focus = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus')?.v
 HTMLElement.prototype.focus = function focusWhatIsShown(this: HTMLElement, options?: FocusOptions): void {
   if (getComputedStyle(this).visibility !== 'hidden') focus.call(this, options)
 }
+
+for (const name of ['scrollX', 'scrollY', 'innerWidth', 'innerHeight'])
+  Object.defineProperty(window, name, {
+    configurable: true,
+    enumerable: true,
+    writable: true,
+    value: Reflect.get(window, name),
+  })
 
 function holderOf(object: object, name: string): object {
   return Object.hasOwn(object, name) ? object : holderOf(Object.getPrototypeOf(object) as object, name)
