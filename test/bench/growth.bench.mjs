@@ -97,11 +97,11 @@ async function computed(cdp) {
 }
 
 /** What the page has computed once it is at rest, ms. */
-async function computedAtRest({ page, cdp }) {
+async function computedAtRest(tools, { page, cdp }) {
   const end = Date.now() + PATIENCE_MS
   let before = await computed(cdp)
   while (Date.now() < end) {
-    await page.waitForTimeout(REST_MS)
+    await page.waitForTimeout(tools.span(REST_MS))
     const now = await computed(cdp)
     if (now - before < STILL_MS) return now
     before = now
@@ -127,15 +127,16 @@ async function run(tools, series, size, bare) {
   const opened = await open(tools, series, size, bare)
   const { page, cdp, close } = opened
   try {
-    const mounted = await computedAtRest(opened)
+    const mounted = await computedAtRest(tools, opened)
     if (series.busy) {
       await page.evaluate(keepBusy, size)
-      await page.waitForTimeout(BUSY_MS)
-      return { kept: ((await computed(cdp)) - mounted) / (BUSY_MS / 1000) }
+      const span = tools.span(BUSY_MS)
+      await page.waitForTimeout(span)
+      return { kept: ((await computed(cdp)) - mounted) / (span / 1000) }
     }
     if (!series.act || bare) return { mounted }
     await page.locator(series.act).first().click()
-    return { mounted, acted: (await computedAtRest(opened)) - mounted }
+    return { mounted, acted: (await computedAtRest(tools, opened)) - mounted }
   } finally {
     await close()
   }

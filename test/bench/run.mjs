@@ -113,6 +113,8 @@ const tools = {
   times: (full) => (smoke ? 1 : full),
   /** Sizes that are measured: all, or the smallest to see that it runs. */
   sizes: (all) => (smoke ? all.slice(0, 1) : all),
+  /** How long a page is watched, ms: `full`, or a moment to see that it runs. */
+  span: (full) => (smoke ? full / 10 : full),
   /** Once more after a rest where it fails, as a busy machine makes a page miss its time. */
   async patiently(task) {
     try {
