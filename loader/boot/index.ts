@@ -63,6 +63,7 @@ function start(): void {
   }
 
   function look(): void {
+    looking = undefined
     let needed = location.search.includes(`${PREFIX}-inspect`)
     findHosts(document, table, config, (host, name) => {
       const when = host.getAttribute(WHEN_ATTRIBUTE) ?? table.get(name)?.when ?? ''
@@ -83,10 +84,7 @@ function start(): void {
 
   let looking: ReturnType<typeof setTimeout> | undefined
   const latecomers = new MutationObserver(() => {
-    looking ??= setTimeout(() => {
-      looking = undefined
-      look()
-    }, LOOK_AGAIN_MS)
+    looking ??= setTimeout(look, LOOK_AGAIN_MS)
   })
   latecomers.observe(document, { childList: true, subtree: true, attributeFilter: [HOST_ATTRIBUTE] })
   const queued = window.atoll
