@@ -103,6 +103,17 @@ ${walks.repeat(count)}
 }
 
 test.describe('before a visitor is there', () => {
+  test('one that is far away is scrolled by keys as well, by its links or by itself', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 })
+    await page.goto('/studio/?panel=off')
+    const far = page.locator('.testimonials.owl-carousel').last()
+    await expect(far).toHaveAttribute('data-atoll-state', 'mounted')
+    await expect(far).not.toHaveClass(/atoll-carousel/)
+    await expect(far.locator('a, button')).toHaveCount(0)
+    // Chromium and Firefox let the Tab key stop at what scrolls; Safari asks for it.
+    await expect(far).toHaveAttribute('tabindex', '0')
+  })
+
   test('no React is fetched, carousels far away are as the server printed them; then arrows come, and nothing moves', async ({
     page,
   }) => {

@@ -42,6 +42,9 @@ export const widget = defineWidget({
 
     function wait(laid: CarouselConfig, rule?: OwnRule): void {
       if (signal.aborted) return
+      // What is scrolled by hand is scrolled by keys as well: by its links or, without any, by itself.
+      if (!host.querySelector('a[href],button,input,[tabindex]'))
+        edits.attribute(host, 'tabindex', host.getAttribute('tabindex') ?? '0')
       let isShown = false
       const show = (): void => {
         if (isShown) return

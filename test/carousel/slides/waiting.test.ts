@@ -48,11 +48,6 @@ describe('a carousel that waits for its code', () => {
     for (const image of host.querySelectorAll('img')) expect(image.style.opacity).toBe('1')
   })
 
-  it('is scrolled by keys where nothing in it takes the focus', () => {
-    expect(show(voices(VOICES)).getAttribute('tabindex')).toBe('0')
-    expect(show(storyColumns(STORIES)).hasAttribute('tabindex')).toBe(false)
-  })
-
   it('is exactly the server’s markup when it ends', () => {
     for (const html of [storyColumns(STORIES), voices(VOICES), slideshow(PHOTOS.slice(0, 2))]) {
       life = new AbortController()

@@ -28,9 +28,6 @@ export function showSlides(
   // The theme hides these two as well and shows them by an inline style.
   if (config.kind === 'widget') edits.style(host, 'visibility', 'visible')
   if (config.frame) for (const image of host.querySelectorAll('img')) edits.style(image, 'opacity', '1')
-  // What is scrolled by hand is scrolled by keys as well.
-  const reachable = host.querySelector('a[href], button, input, [tabindex]') !== null
-  if (!reachable && !host.hasAttribute('tabindex')) edits.attribute(host, 'tabindex', '0')
   lay()
   addEventListener('resize', lay, { passive: true, signal })
 }
