@@ -547,6 +547,20 @@ describe('a removed line', () => {
     expect(ajax).not.toHaveBeenCalled()
   })
 
+  it('is asked for again where the page comes back before the server was told: what it says first may be older', async () => {
+    let answer: (response: Response) => void = () => {}
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+    const asked = vi.fn<() => void>()
+    document.body.addEventListener('wc_fragment_refresh', asked)
+    await removeLine()
+    window.dispatchEvent(new Event('pagehide'))
+    await drawn()
+    expect(asked).not.toHaveBeenCalled()
+    answer(Response.json({ fragments: {}, cart_hash: 'h2' }))
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    document.body.removeEventListener('wc_fragment_refresh', asked)
+  })
+
   it('that the server keeps comes back with a message at the line', async () => {
     await removeLine()
     ajax.mockRejectedValue(new Error('offline'))

@@ -6,6 +6,8 @@ declare global {
   interface Window {
     /** What `pageshow` said, by the test's own listener: lives as long as the page. */
     shown?: boolean[]
+    /** What {@link deliverLate} kept back has come. */
+    delivered?: boolean
   }
 }
 
@@ -50,6 +52,21 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.shown).catch(() => undefined)).toEqual([true])
 }
 
+/** In the page: keeps the next answer of an action back that the shop has given already. */
+function deliverLate([action, ms]: readonly [string, number]): void {
+  const original = window.fetch
+  window.delivered = false
+  window.fetch = async (address, options) => {
+    const isKept = window.delivered === false && String(address).includes(action)
+    const response = await original(address, options)
+    if (!isKept) return response
+    window.fetch = original
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    window.delivered = true
+    return response
+  }
+}
+
 test('a checkout left in the middle of a refresh comes back usable', async ({ baseURL }) => {
   const page = await visit('/checkout/?panel=off', baseURL, 'checkout-notices')
   await page.waitForLoadState('networkidle')
@@ -87,6 +104,31 @@ test('a cart whose removal was still pending comes back without the line, and ta
   await expect(line).toHaveCount(0)
   await add.click()
   await expect(line).toHaveCount(1)
+  await page.context().close()
+})
+
+test('a cart that comes back before the server has taken the line out shows what the server has then', async ({
+  baseURL,
+}) => {
+  const page = await visit('/shop/?panel=off&jquery=off', baseURL, 'cart-dropdown')
+  const lines = page.locator('.site-header-cart .mini_cart_item')
+  await expect(lines.first()).toBeAttached()
+  const key = (await lines.first().locator('.remove').getAttribute('data-cart_item_key')) ?? ''
+  await page.request.post('/__demo/faults', {
+    data: { action: 'remove_from_cart', fault: 'slow', times: 1, slowMs: 3000 },
+  })
+  await page.evaluate(deliverLate, ['get_refreshed_fragments', 5000] as const)
+  await page.locator('.site-header-cart').hover()
+  await lines.first().locator('.remove').click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await leaveAndComeBack(page)
+  const onServer = async (): Promise<string> =>
+    await (await page.request.get('/?wc-ajax=get_refreshed_fragments')).text()
+  expect(await onServer()).toContain(key)
+  await expect.poll(onServer).not.toContain(key)
+  await expect.poll(() => page.evaluate(() => window.delivered)).toBe(true)
+  await expect(lines.locator(`[data-cart_item_key="${key}"]`)).toHaveCount(0)
+  await expect(page.getByText('could not be removed')).toHaveCount(0)
   await page.context().close()
 })
 

@@ -1,4 +1,5 @@
 import type { Client } from '../../../src/client/client.ts'
+import { triggerHostEvent } from '../../../src/jquery/jquery.ts'
 import type { Dropdown } from '../dropdowns.ts'
 
 /** The page's client fetches its code with the first call, which is too late when the page is being left. */
@@ -17,4 +18,10 @@ export async function prepareKeepalive({ client: { session }, page }: Dropdown):
 /** Sends while the page is being left; `undefined` until {@link prepareKeepalive} is done. */
 export function leavingClient(): Client | undefined {
   return keepaliveClient
+}
+
+/** A page that came back asked for the cart at once, maybe before the server was told: it asks again once it is. */
+export async function askAgainAfter(telling: Promise<unknown>): Promise<void> {
+  await telling.catch(() => {})
+  triggerHostEvent(document.body, 'wc_fragment_refresh')
 }

@@ -1,7 +1,7 @@
 import { after } from '../../../src/timing/abort.ts'
 import { cart } from '../cart/cart.ts'
 import type { Dropdown } from '../dropdowns.ts'
-import { leavingClient, prepareKeepalive } from '../cart/keepalive.ts'
+import { askAgainAfter, leavingClient, prepareKeepalive } from '../cart/keepalive.ts'
 import type { Line } from './lines.ts'
 import { QUANTITY_SETTLE_MS } from '../model.ts'
 import { takeOut } from '../removal/removal.ts'
@@ -43,7 +43,7 @@ export function sendQuantities(): void {
   const client = leavingClient()
   for (const [key, { quantity, life }] of waiting) {
     life.abort()
-    if (client) changeCart(client, 'update-item', { key, quantity }, true).catch(() => {})
+    if (client) void askAgainAfter(changeCart(client, 'update-item', { key, quantity }, true))
   }
   waiting.clear()
 }

@@ -3,7 +3,7 @@ import { countDown, type PauseAt } from '../../../src/interaction/count-down.ts'
 import { onHostEvent } from '../../../src/jquery/jquery.ts'
 import { cart } from '../cart/cart.ts'
 import type { Dropdown } from '../dropdowns.ts'
-import { prepareKeepalive } from '../cart/keepalive.ts'
+import { askAgainAfter, prepareKeepalive } from '../cart/keepalive.ts'
 import { productLink, type Line } from '../lines/lines.ts'
 import { UNDO_MS } from '../model.ts'
 import { removeFromCart } from './remove-from-cart.ts'
@@ -75,7 +75,7 @@ export function watchAdding({ signal }: Dropdown): void {
   window.addEventListener(
     'pagehide',
     () => {
-      for (const removal of open()) void send(removal, true)
+      for (const removal of open()) void askAgainAfter(send(removal, true))
     },
     { signal },
   )
