@@ -57,7 +57,7 @@ function deliverLate([action, ms]: readonly [string, number]): void {
   const original = window.fetch
   window.delivered = false
   window.fetch = async (address, options) => {
-    const isKept = window.delivered === false && String(address).includes(action)
+    const isKept = window.delivered === false && new Request(address).url.includes(action)
     const response = await original(address, options)
     if (!isKept) return response
     window.fetch = original
