@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../chromium.mjs'
 
@@ -12,8 +11,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   outputDir: `../../.cache/test-results-${port}`,
   fullyParallel: true,
-  // A test waits for pages and clocks two fifths of its time.
-  workers: Number(process.env['ATOLL_WORKERS'] ?? Math.ceil(availableParallelism() * 1.5)),
+  workers: Number(process.env['ATOLL_WORKERS'] ?? 2),
   timeout: 45_000,
   // A machine shared with others stalls at times; what passes only again is named in the report.
   retries: process.env['CI'] ? 2 : 0,
