@@ -142,6 +142,19 @@ describe('a quantity', () => {
     await waitFor(() => expect(stored(MUG)).toBe(2), { timeout: 5000 })
   })
 
+  it('is sent when the page is left; one that comes back asks for the cart once the shop has answered', async () => {
+    await comeNear()
+    const asked = vi.fn<(stored: number) => void>()
+    const note = (): void => asked(stored(MUG))
+    document.body.addEventListener('wc_fragment_refresh', note)
+    more(nameOf(MUG)).click()
+    await drawn()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(asked).not.toHaveBeenCalled()
+    await waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith(2), { timeout: 5000 })
+    document.body.removeEventListener('wc_fragment_refresh', note)
+  })
+
   it('below one takes the line out, with the way back', async () => {
     await comeNear()
     await userEvent.click(less(nameOf(MUG)))

@@ -22,6 +22,8 @@ export function leavingClient(): Client | undefined {
 
 /** A page that came back asked for the cart at once, maybe before the server was told: it asks again once it is. */
 export async function askAgainAfter(telling: Promise<unknown>): Promise<void> {
+  // What is told without a client has no answer to wait for.
+  if (!keepaliveClient) return
   await telling.catch(() => {})
   triggerHostEvent(document.body, 'wc_fragment_refresh')
 }

@@ -41,9 +41,15 @@ export function changeQuantity(line: Line, by: number, dropdown: Dropdown): void
 /** The page is being left. */
 export function sendQuantities(): void {
   const client = leavingClient()
-  for (const [key, { quantity, life }] of waiting) {
+  for (const [key, change] of waiting) {
+    const { quantity, life } = change
     life.abort()
-    if (client) void askAgainAfter(changeCart(client, 'update-item', { key, quantity }, true))
+    if (!client) continue
+    const telling = changeCart(client, 'update-item', { key, quantity }, true)
+    // From then on what the server says counts.
+    void askAgainAfter(telling).then(() => {
+      if (isNewest(change)) cart.dispatch({ type: 'confirmed', key })
+    })
   }
   waiting.clear()
 }
