@@ -16,6 +16,7 @@ const OUTSIDE_CONTEXTS = [
   'test/storage/clock.test.ts',
   'test/storage/cookie.test.ts',
 ]
+
 const outDir = process.env['ATOLL_OUT'] ?? 'dist'
 
 export default defineConfig({
@@ -60,7 +61,7 @@ export default defineConfig({
           name: 'contexts',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: OUTSIDE_CONTEXTS,
-          // A window for each file in a thread that goes on: a quarter of the time that a thread for each takes.
+          // A window for each file in a thread that goes on: less than half of the time that a thread for each takes.
           pool: 'vmThreads',
         },
       },
