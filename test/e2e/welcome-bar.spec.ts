@@ -231,6 +231,38 @@ test.describe('a bar', () => {
     expect(await shifts()).toBe(0)
   })
 
+  test('that comes under a press leaves the pressed link in its place', async ({ page }) => {
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    const bar = await open(page, 'bar=delay')
+    await page.clock.runFor(2900)
+    await expect(bar).toBeHidden()
+    await page.getByRole('link', { name: 'Link to paragraph 1 of part 1' }).hover()
+    await page.mouse.down()
+    await page.clock.runFor(200)
+    await expect(bar).toBeVisible()
+    await page.mouse.up()
+    await expect(page).toHaveURL(/#p1-0$/)
+    await page.clock.runFor(3000)
+    await expect.poll(() => page.evaluate(() => document.documentElement.style.paddingTop)).not.toBe('')
+  })
+
+  test('whose kept room goes leaves the pressed link in its place', async ({ page, context }) => {
+    const bar = await open(page, 'bar=never&space=on')
+    const space = page.locator('html.atoll-welcome-bar-space')
+    await expect(space).toBeAttached()
+    const other = await open(await context.newPage(), 'bar=never')
+    await other.getByRole('button', { name: 'Close' }).click()
+    await expect(bar).toBeHidden()
+    await page.bringToFront()
+    await page.getByRole('link', { name: 'Link to paragraph 1 of part 1' }).hover()
+    await page.mouse.down()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
+    await page.mouse.up()
+    await expect(page).toHaveURL(/#p1-0$/)
+    await expect(space).toHaveCount(0)
+  })
+
   test('does not move with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const bar = await open(page, 'bar=plain')

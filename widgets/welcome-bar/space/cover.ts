@@ -22,6 +22,9 @@ export function coverPage(host: HTMLElement, position: 'top' | 'bottom', signal:
   setTopInset('welcome-bar', () => height, signal)
 }
 
+/** Acts that are over: a page that moves between pressing and letting go takes what is pressed from under the finger. */
+const ACTS = ['click', 'keydown'] as const
+
 /**
  * Gives up the room that the page kept for the bar, but only when the visitor acts: content that moves by itself makes
  * people lose their place.
@@ -36,9 +39,7 @@ export function releaseSpace(signal: AbortSignal): void {
     root.classList.remove(SPACE_CLASS)
   }
   if (hasJustActed()) return act()
-  for (const type of ['pointerdown', 'keydown'] as const) {
-    document.addEventListener(type, () => after(0, signal, act), { signal: release.signal })
-  }
+  onAct(() => after(0, signal, act), release.signal)
 }
 
 let lastInput = -Infinity
@@ -50,7 +51,10 @@ export function hasJustActed(): boolean {
 
 /** Remembers when the visitor acted last. */
 export function watchInput(signal: AbortSignal): void {
-  for (const type of ['pointerdown', 'click', 'keydown'] as const) {
-    document.addEventListener(type, () => (lastInput = performance.now()), { capture: true, signal })
-  }
+  onAct(() => (lastInput = performance.now()), signal)
+}
+
+/** Hears every act of the visitor, also one that the page keeps to itself. */
+export function onAct(listener: () => void, signal: AbortSignal): void {
+  for (const type of ACTS) document.addEventListener(type, listener, { capture: true, signal })
 }

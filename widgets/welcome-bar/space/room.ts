@@ -1,5 +1,5 @@
 import { after } from '../../../src/timing/abort.ts'
-import { hasJustActed } from './cover.ts'
+import { hasJustActed, onAct } from './cover.ts'
 
 /** A page counts as at rest this long after it was scrolled, ms. */
 const SCROLL_REST_MS = 150
@@ -36,9 +36,7 @@ function whenUnnoticed(bar: HTMLElement, until: AbortSignal, act: () => void): v
     waiting.abort()
     act()
   }
-  for (const type of ['click', 'keydown']) {
-    document.addEventListener(type, () => after(0, signal, go), { capture: true, signal })
-  }
+  onAct(() => after(0, signal, go), signal)
   let cancel: (() => void) | undefined
   addEventListener(
     'scroll',
