@@ -183,6 +183,18 @@ describe('the box', () => {
     expect(posted).toEqual([])
   })
 
+  it('says the widget’s own words where the shop has stored none, and warns of nothing', async () => {
+    vi.stubGlobal('wooMailerLitePublicData', {
+      ajaxUrl: '/wp-admin/admin-ajax.php',
+      nonce: '1',
+      language: 'en_US',
+      checkboxSettings: { enabled: true, label: false, preselect: false, hidden: false },
+    })
+    const { advise } = await open()
+    expect(the('label').textContent).toBe('Yes, I want to receive your newsletter.')
+    expect(advise).not.toHaveBeenCalled()
+  })
+
   it('is left to the plugin’s own script, of either generation, where the page loads it', async () => {
     for (const path of ['js/woo-mailerlite-public.js?ver=3.1.20', 'js/public.js?ver=2.1.29']) {
       await open(

@@ -48,7 +48,8 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Confi
   }
   const { enabled, label, preselect, hidden, consentFirst } = options(OPTIONS, {
     enabled: settings['enabled'],
-    label: settings['label'],
+    // `false` where the shop has never stored one.
+    label: settings['label'] || null,
     preselect: settings['preselect'],
     hidden: settings['hidden'],
   })
