@@ -29,7 +29,8 @@ export async function uncover(visit: Visit, button: Locator): Promise<void> {
 
 /** Runs in the page: which of the selectors matches what lies on the element; -1 where nothing does. */
 function indexOfCover(element: Element, covers: readonly string[]): number {
-  const { left, top, width, height } = element.getBoundingClientRect()
+  // Of a link that wraps the first line is pressed.
+  const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
   const hit = document.elementFromPoint(left + width / 2, top + height / 2)
   if (!hit || element.contains(hit) || hit.contains(element)) return -1
   return covers.findIndex((cover) => hit.closest(cover))

@@ -1,5 +1,6 @@
 import type { Flow } from '../shopper-flow.ts'
 import { addProduct, MESSAGES, messages, openCheckout, settled, total } from '../shopper.ts'
+import { uncover } from '../uncover.ts'
 
 /** A coupon at the checkout. */
 export const coupon: Flow = {
@@ -10,7 +11,9 @@ export const coupon: Flow = {
     await openCheckout(visit)
     const { page, settings } = visit
     const before = await total(visit)
-    await (await visit.shown('.showcoupon')).click()
+    const opener = await visit.shown('.showcoupon')
+    await uncover(visit, opener)
+    await opener.click()
     const field = await visit.shown('form.checkout_coupon #coupon_code, #coupon_code')
     await field.fill('no-such-coupon')
     await page.locator('button[name="apply_coupon"]').filter({ visible: true }).first().click()

@@ -35,8 +35,9 @@ export const mobileMenu: Flow = {
       .filter({ visible: true })
       .first()
     if ((await button.count()) === 0) throw new NotThere('No button for a menu was found.')
+    // Storefront clips its closed menu; without a menu of the shop's own it lists the pages.
     const links = page.locator(
-      '.handheld-navigation a, .mobile-main-nav a, .wp-block-navigation__responsive-container.is-menu-open a',
+      '.main-navigation.toggled :is(.handheld-navigation, .menu) a, .mobile-main-nav a, .wp-block-navigation__responsive-container.is-menu-open a',
     )
     const inView = () =>
       links.evaluateAll(
