@@ -204,6 +204,24 @@ test.describe('a refresh of the checkout', () => {
     })
   }
 
+  test('that fails is said where a phone’s shopper looks, below the order’s summary too', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 640 })
+    await openCheckout(page, '&theme=storefront')
+    await page.waitForLoadState('networkidle')
+    await breakAction(page, 'update_order_review', '500', 1)
+    const button = page.locator('#place_order')
+    await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await expect(page.locator('.shop_table thead')).not.toBeInViewport()
+    await page.locator('#payment_method_cod').dispatchEvent('click')
+    const retry = page.getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeInViewport({ ratio: 1 })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await retry.click()
+    await expect(retry).toHaveCount(0)
+  })
+
   test('that hangs is given up after 30 s', async ({ page }) => {
     await page.clock.install()
     await page.goto(CHECKOUT)

@@ -4,6 +4,7 @@ import { Placed } from '../../src/island/Placed.tsx'
 import { useHostWrapper } from '../../src/island/use-host-wrapper.ts'
 import { useIsland } from '../../src/island/use-island.ts'
 import { useStore } from '../../src/island/use-store.ts'
+import { topInsetAt } from '../../src/viewport/insets.ts'
 import type { NoticeStore } from './state.ts'
 import type { MessageKey } from './texts.ts'
 
@@ -33,11 +34,16 @@ function FieldLink({ entry }: { readonly entry: HTMLElement }): ReactNode {
   return null
 }
 
-/** Says above the order's summary that it is not refreshed, with a way to try again. */
+/** Says that the order's summary is not refreshed, with a way to try again: above it, or beside the button far below its head. */
 function FailedRefresh({ form, translate, tryAgain }: Omit<NoticesProps, 'store'>): ReactNode {
   const { edits } = useIsland()
-  const [place] = useState(
+  const [summary] = useState(
     () => form.querySelector<HTMLElement>('#order_review, .woocommerce-checkout-review-order') ?? form,
+  )
+  const [row] = useState(() =>
+    summary.getBoundingClientRect().top < topInsetAt(scrollY)
+      ? form.querySelector<HTMLElement>('.place-order')
+      : null,
   )
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -45,17 +51,18 @@ function FailedRefresh({ form, translate, tryAgain }: Omit<NoticesProps, 'store'
     return () => {
       if (document.activeElement !== retry) return
       // A shopper who tried again stays at the summary.
-      edits.attribute(place, 'tabindex', '-1')
-      place.focus({ preventScroll: true })
-      place.addEventListener('blur', () => edits.revert(place, 'tabindex'), { once: true })
+      edits.attribute(summary, 'tabindex', '-1')
+      summary.focus({ preventScroll: true })
+      summary.addEventListener('blur', () => edits.revert(summary, 'tabindex'), { once: true })
     }
-  }, [edits, place])
+  }, [edits, summary])
   return (
     <Placed
       tag="div"
       className="woocommerce-error atoll-checkout-notices"
-      into={place}
-      where="first"
+      into={row ?? summary}
+      // The button stays where a finger may be on its way to.
+      where={row ? 'last' : 'first'}
       attributes={{ role: 'alert' }}
     >
       <span>{translate('The order summary could not be refreshed. What you entered is still here.')}</span>
