@@ -43,6 +43,14 @@ for (const jquery of ['off', '3.7']) {
   })
 }
 
+test('a phone’s cart has plus and minus, also where Storefront hides a plugin’s', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `${CART}&theme=storefront`)
+  await page.getByRole('button', { name: 'Increase quantity' }).first().click()
+  await expect(quantity(page).first()).toHaveValue('2')
+  await expect(page.getByRole('button', { name: 'Decrease quantity' }).first()).toBeVisible()
+})
+
 test('by keyboard a line goes, the next one has the focus, and the last one leads to the way back', async ({
   page,
 }) => {
