@@ -48,6 +48,15 @@ async function orderedPoint(page: Page): Promise<string> {
   return placed?.fields[FIELD] ?? ''
 }
 
+test('the open list says that it can be searched, also where the theme fades a focused field’s words', async ({
+  page,
+}) => {
+  await openCheckout(page, '&theme=storefront')
+  await opener(page).click()
+  await expect(search(page)).toBeFocused()
+  expect(await search(page).evaluate((field) => getComputedStyle(field, '::placeholder').opacity)).toBe('1')
+})
+
 test('the keyboard alone chooses a point and places the order, and the order carries it', async ({
   page,
 }) => {
