@@ -13,8 +13,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: Number(process.env['ATOLL_WORKERS'] ?? 2),
   timeout: 45_000,
-  // A machine shared with others stalls at times; what passes only again is named in the report.
-  retries: process.env['CI'] ? 2 : 0,
   expect: { timeout: 7_000 },
   reporter: process.env['ATOLL_REPORT']
     ? [['dot'], ['json', { outputFile: process.env['ATOLL_REPORT'] }]]

@@ -12,7 +12,6 @@ export default defineConfig({
   testMatch: 'qa.spec.ts',
   outputDir: `${folder}/playwright`,
   timeout: 120_000,
-  retries: 0,
   // A shop that runs already, for instance by `npm start`, is used.
   ...(webServer && { webServer: { ...webServer, reuseExistingServer: true, timeout: 180_000 } }),
   reporter: [['line'], ['junit', { outputFile: `${folder}/junit.xml` }]],

@@ -17,7 +17,6 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   timeout: 90_000,
-  retries: 0,
   reporter: './reporter.ts',
   use: {
     ...rest.use,
