@@ -231,21 +231,27 @@ test.describe('a bar', () => {
     expect(await shifts()).toBe(0)
   })
 
-  test('that comes under a press leaves the pressed link in its place', async ({ page }) => {
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(1000)
-    const bar = await open(page, 'bar=delay')
-    await page.clock.runFor(2900)
-    await expect(bar).toBeHidden()
-    await page.getByRole('link', { name: 'Link to paragraph 1 of part 1' }).hover()
-    await page.mouse.down()
-    await page.clock.runFor(200)
-    await expect(bar).toBeVisible()
-    await page.mouse.up()
-    await expect(page).toHaveURL(/#p1-0$/)
-    await page.clock.runFor(3000)
-    await expect.poll(() => page.evaluate(() => document.documentElement.style.paddingTop)).not.toBe('')
-  })
+  for (const [press, before] of [
+    ['a press', false],
+    ['a press right after another', true],
+  ] as const) {
+    test(`that comes under ${press} leaves the pressed link in its place`, async ({ page }) => {
+      await page.clock.install({ time: 0 })
+      await page.clock.pauseAt(1000)
+      const bar = await open(page, 'bar=delay')
+      await page.clock.runFor(2900)
+      await expect(bar).toBeHidden()
+      if (before) await page.getByRole('heading', { level: 1 }).click()
+      await page.getByRole('link', { name: 'Link to paragraph 1 of part 1' }).hover()
+      await page.mouse.down()
+      await page.clock.runFor(200)
+      await expect(bar).toBeVisible()
+      await page.mouse.up()
+      await expect(page).toHaveURL(/#p1-0$/)
+      await page.clock.runFor(3000)
+      await expect.poll(() => page.evaluate(() => document.documentElement.style.paddingTop)).not.toBe('')
+    })
+  }
 
   test('whose kept room goes leaves the pressed link in its place', async ({ page, context }) => {
     const bar = await open(page, 'bar=never&space=on')

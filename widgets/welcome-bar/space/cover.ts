@@ -49,9 +49,10 @@ export function hasJustActed(): boolean {
   return performance.now() - lastInput < INPUT_MS
 }
 
-/** Remembers when the visitor acted last. */
+/** Remembers when the visitor acted last; a press that has begun is no act yet. */
 export function watchInput(signal: AbortSignal): void {
   onAct(() => (lastInput = performance.now()), signal)
+  document.addEventListener('pointerdown', () => (lastInput = -Infinity), { capture: true, signal })
 }
 
 /** Hears every act of the visitor, also one that the page keeps to itself. */
