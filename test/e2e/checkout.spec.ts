@@ -204,9 +204,7 @@ test.describe('a refresh of the checkout', () => {
     })
   }
 
-  test('that fails is said where a phone’s shopper looks, below the order’s summary too', async ({
-    page,
-  }) => {
+  test('that fails is said where a phone’s shopper looks, at the order button', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 640 })
     await openCheckout(page, '&theme=storefront')
     await page.waitForLoadState('networkidle')

@@ -34,7 +34,7 @@ function FieldLink({ entry }: { readonly entry: HTMLElement }): ReactNode {
   return null
 }
 
-/** Says that the order's summary is not refreshed, with a way to try again: above it, or beside the button far below its head. */
+/** Says that the order's summary is not refreshed, with a way to try again: above it, or below the order button once its head is out of sight. */
 function FailedRefresh({ form, translate, tryAgain }: Omit<NoticesProps, 'store'>): ReactNode {
   const { edits } = useIsland()
   const [summary] = useState(
