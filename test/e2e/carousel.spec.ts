@@ -8,6 +8,7 @@ import {
   AUTOPLAY_MS,
 } from '../../widgets/carousel/model.ts'
 import { expectNoViolations } from '../support/axe.ts'
+import { withResolvers } from '../support/with-resolvers.ts'
 
 /** What the product promises: slides are laid out again at the latest so long after a resize, ms. */
 const REFRESH_MS = 200
@@ -165,9 +166,16 @@ test.describe('before a visitor is there', () => {
     await expect(host).toHaveClass(/atoll-carousel--waiting/)
     const box = await host.getByRole('link').nth(1).boundingBox()
     if (!box) throw new Error('The link should be drawn.')
+    // The pointer alone fetches the code: it must not be here before the press.
+    const pressed = withResolvers()
+    await page.route(/carousel-view/, async (route) => {
+      await pressed.promise
+      await route.continue()
+    })
     const coming = page.waitForResponse(/carousel-view/)
     await page.mouse.move(box.x + 5, box.y + 5)
     await page.mouse.down()
+    pressed.resolve()
     await coming
     await page.waitForTimeout(500)
     await expect(slides(host)).toHaveCount(0)

@@ -3,6 +3,7 @@ import { MESSAGES } from '../../fixtures/contact-form/handlers.ts'
 import { MESSAGE_EXIT_MS, MESSAGE_SECONDS } from '../../widgets/contact-form/model.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { translatePage } from '../support/translator.ts'
+import { withResolvers } from '../support/with-resolvers.ts'
 
 const BASE = '/contact-form-7/v1/contact-forms'
 
@@ -45,12 +46,6 @@ interface Logged {
   readonly name: string
   readonly answered: boolean
   readonly fields: Readonly<Record<string, string>>
-}
-
-function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  const parts: Array<() => void> = []
-  const promise = new Promise<void>((resolve) => parts.push(resolve))
-  return { promise, resolve: () => parts.forEach((resolve) => resolve()) }
 }
 
 /** Submits as the server saw them. */

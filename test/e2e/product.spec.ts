@@ -7,6 +7,7 @@ import {
   LEAVE_DELAY_MS,
 } from '../../widgets/variation-swatches/model.ts'
 import { expectNoViolations } from '../support/axe.ts'
+import { withResolvers } from '../support/with-resolvers.ts'
 
 const CUSHION = '/product/linen-cushion-miegas/'
 const SWEATER = '/product/wool-sweater-kalnas/'
@@ -252,10 +253,7 @@ test.describe('swatches', () => {
     page,
   }) => {
     const asked: string[] = []
-    let release: () => void = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: held, resolve: release } = withResolvers()
     await page.route(/\/chunks\/html-safe-markup-.{6}\.js/, async (route) => {
       asked.push(route.request().url())
       await held
