@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { withResolvers } from '../support/with-resolvers.ts'
 
 /** What a visitor does first with an island, by touch. */
 interface FirstAct {
@@ -108,4 +109,26 @@ test('cart: the keyboard that was there before the code finds its list open', as
   await page.keyboard.press('Escape')
   await expect(link).toHaveAttribute('aria-expanded', 'false')
   await expect(link).toBeFocused()
+})
+
+test('cart: a list that was closed stays so when the cart’s new markup comes', async ({ page }) => {
+  const { promise: closed, resolve: close } = withResolvers()
+  await page.route(/wc-ajax=get_refreshed_fragments/, async (route) => {
+    await closed
+    await route.continue()
+  })
+  await page.goto('/shop/?panel=off&jquery=off')
+  const link = page.locator('.site-header-cart .cart-contents')
+  await expect(link).toHaveAttribute('aria-expanded', 'false')
+  const before = await link.elementHandle()
+  await link.focus()
+  await expect(link).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator('[data-atoll-root="cart-dropdown"]')).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(link).toHaveAttribute('aria-expanded', 'false')
+  close()
+  await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false)
+  await expect(link).toBeFocused()
+  await page.waitForTimeout(300)
+  await expect(link).toHaveAttribute('aria-expanded', 'false')
 })

@@ -34,7 +34,6 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
   let link: HTMLElement | null = null
   /** What had the focus last in the host. */
   let focused: EventTarget | null = document.activeElement
-  let handsOn = false
 
   function set(next: boolean): void {
     stopTimer?.()
@@ -68,11 +67,8 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
     link = host.querySelector<HTMLElement>(trigger)
     const list = host.querySelector(panel)
     if (!link || !list || signal.aborted) return
-    if (link !== before && before === focused && document.activeElement === document.body) {
-      handsOn = true
+    if (link !== before && before === focused && document.activeElement === document.body)
       link.focus({ preventScroll: true })
-      handsOn = false
-    }
     if (!list.id) list.id = PANEL_ID
     link.setAttribute('aria-controls', list.id)
     link.setAttribute('aria-expanded', String(open))
@@ -101,11 +97,13 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
     if (!byClick) later(HOVER_CLOSE_MS, false)
     else if (open) later(AUTO_HIDE_MS, false)
   })
-  listen('focusin', ({ target }) => {
+  listen('focusin', ({ target, relatedTarget }) => {
+    // The successor of what had the focus and is gone: the shopper has not moved, and may have closed the list.
+    const succeeds = !relatedTarget && focused instanceof Element && !focused.isConnected
     focused = target
     // A press on what the theme's own style sheet shows already does not call off the opening that is under way.
     if (open) stopTimer?.()
-    else if (!byClick && !handsOn && target instanceof Element && target.matches(':focus-visible')) set(true)
+    else if (!byClick && !succeeds && target instanceof Element && target.matches(':focus-visible')) set(true)
   })
   listen('focusout', ({ relatedTarget }) => {
     if (relatedTarget) focused = null
