@@ -28,6 +28,11 @@ test.describe('the panel', () => {
     await page.getByRole('button', { name: 'Demo' }).click()
     await page.getByRole('button', { name: 'End recording' }).click()
     const link = await page.getByRole('textbox', { name: 'Link that plays the session' }).inputValue()
+    // Longer than the player rests between two steps.
+    await page.route('**/cart/', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await route.continue()
+    })
     await page.goto(link)
     await expect(page).toHaveURL(/\/cart\//)
     await expect(page.locator('.cart .qty').first()).toHaveValue('3')

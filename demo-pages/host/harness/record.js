@@ -111,6 +111,8 @@ export async function resume(tell) {
     () => document.readyState === 'complete' && !document.querySelector('[data-atoll-state=loading]'),
   )
   await frame()
+  let leaves = false
+  addEventListener('beforeunload', () => (leaves = true), { once: true })
   const { steps } = replay
   for (let { at } = replay; at < steps.length; at += 1) {
     tell(`Step ${at + 1} of ${steps.length}: ${steps[at]}`)
@@ -124,6 +126,8 @@ export async function resume(tell) {
       return
     }
     await wait(PAUSE_MS)
+    // However long the next page takes, what is left is played there.
+    if (leaves) return
   }
   sessionStorage.removeItem(REPLAY_KEY)
   tell(`Played: ${steps.length} steps.`)
