@@ -16,7 +16,7 @@ const SOURCES = [
 ]
 /** A copy, so that an edit cannot outlive the test. */
 const COPY = resolve('.cache/from-source')
-const STARTS_MS = 40_000
+const STARTS_MS = 90_000
 
 let running: ChildProcess | undefined
 let address = ''
