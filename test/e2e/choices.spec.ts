@@ -124,3 +124,81 @@ test('narrow lists hold their swatches', async ({ page }) => {
   await open(page, 'jquery=off&swatches=off&theme=storefront')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
+
+test.describe('values of a list without the swatch plugin', () => {
+  const NARROW = 'jquery=off&swatches=off'
+  const colours = (place: Locator): Locator => place.getByRole('radiogroup', { name: 'Colour' })
+  const rest = (place: Locator): Locator => place.getByRole('button', { name: /^\+\d+ – Show all: Colour$/ })
+
+  /** Names of the values that can be seen. */
+  const seen = (list: Locator): Promise<string[]> =>
+    list.evaluate((element) =>
+      [...element.children].flatMap((one) =>
+        getComputedStyle(one).opacity === '0' ? [] : (one.getAttribute('data-title') ?? ''),
+      ),
+    )
+
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('keep to their room, and a button shows what has none', async ({ page }) => {
+    await open(page, NARROW)
+    const cushion = item(page, 'Linen cushion Miegas')
+    await expect(rest(cushion)).toHaveText('+2')
+    expect(await seen(colours(cushion))).toEqual(['Chalk', 'Flax flower', 'Moss'])
+    await expectNoViolations(page, '.products')
+    await rest(cushion).click()
+    expect(await seen(colours(cushion))).toHaveLength(5)
+    await expect(rest(cushion)).toHaveCount(0)
+    await expect(swatch(cushion, 'rust')).toBeFocused()
+    await swatch(cushion, 'ink-chalk').click()
+    await expect(swatch(cushion, 'ink-chalk')).toHaveAttribute('aria-checked', 'true')
+    await expectNoViolations(page, '.products')
+  })
+
+  test('are all there for the keyboard, which shows them', async ({ page }) => {
+    await open(page, NARROW)
+    const cushion = item(page, 'Linen cushion Miegas')
+    await expect(rest(cushion)).toBeVisible()
+    await swatch(cushion, 'moss').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(swatch(cushion, 'rust')).toBeFocused()
+    await expect(swatch(cushion, 'rust')).toHaveCSS('opacity', '1')
+    await expect(rest(cushion)).toHaveCount(0)
+  })
+
+  test('show a choice that a script of the page makes among what has no room', async ({ page }) => {
+    await open(page, NARROW)
+    const cushion = item(page, 'Linen cushion Miegas')
+    await expect(rest(cushion)).toBeVisible()
+    await cushion
+      .locator('select')
+      .first()
+      .evaluate((select: HTMLSelectElement) => {
+        select.value = 'rust'
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      })
+    await expect(swatch(cushion, 'rust')).toHaveAttribute('aria-checked', 'true')
+    await expect(swatch(cushion, 'rust')).toHaveCSS('opacity', '1')
+    await expect(rest(cushion)).toHaveCount(0)
+  })
+
+  test('are all shown where there is room, also once there is', async ({ page }) => {
+    await open(page, NARROW)
+    const cushion = item(page, 'Linen cushion Miegas')
+    await expect(rest(cushion)).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await expect(rest(cushion)).toHaveCount(0)
+    expect(await seen(colours(cushion))).toHaveLength(5)
+  })
+
+  test('leave the button inside its card from right to left', async ({ page }) => {
+    await page.goto(`/shop/choices/?panel=off&${NARROW}&locale=ar`)
+    const button = page.locator('.atoll-variation-swatches__more').first()
+    await expect(button).toBeVisible()
+    const card = await page.locator('.products > li').first().boundingBox()
+    const box = await button.boundingBox()
+    if (!card || !box) throw new Error('They should be drawn.')
+    expect(box.x).toBeGreaterThanOrEqual(card.x)
+    expect(box.x + box.width).toBeLessThanOrEqual(card.x + card.width)
+  })
+})

@@ -10,6 +10,7 @@ const PAGES = [
   ...(await demoPages()).map((demo) => addressOf(demo, demo.path === '/grids/catalogue/' ? 'items=40' : '')),
   '/product/stoneware-mug-neris/?panel=off',
   '/checkout/?panel=off&method=dpd_parcels:2',
+  '/shop/choices/?panel=off&jquery=off&swatches=off',
   '/welcome-bar/?panel=off&bar=countdown',
   '/contact/?panel=off&status=invalid',
   '/grids/marked/?panel=off&layout=masonry',

@@ -10,3 +10,4 @@ export type MessageKey =
   | 'The price could not be loaded.'
   | 'Loading...'
   | 'Try again'
+  | 'Show all'

@@ -1,12 +1,14 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useCallback, useState, type ReactNode } from 'react'
 import { RESOURCE_PROTOCOLS, safeUrl } from '../../../src/html/url.ts'
 import { Placed } from '../../../src/island/Placed.tsx'
-import { useHostStyle } from '../../../src/island/use-host.ts'
+import { useHostClasses, useHostStyle } from '../../../src/island/use-host.ts'
 import { readColour } from '../../../src/html/colour.ts'
 import type { Group, Swatch } from '../group.ts'
 import { ariaOf, classesOf, type Words } from './marks.ts'
 import type { SwatchState } from '../model.ts'
+import { Rest } from './Rest.tsx'
 import { PRICE, StockNote } from './StockNote.tsx'
+import { useCut } from './use-cut.ts'
 
 type DrawnLook = NonNullable<Group['look']>
 
@@ -20,27 +22,53 @@ interface DrawnListProps {
   readonly elements: Map<Swatch, HTMLElement>
 }
 
+/** A product among others, of which each has little room. */
+const AMONG_OTHERS = 'li.product'
+
 /** A list in a select's place, with the swatch plugin's own structure and classes, so that a theme's rules for it fit. */
 export function DrawnList({ group, look, marks, stop, words, elements }: DrawnListProps): ReactNode {
-  useHostStyle(group.select, { display: 'none' })
+  const { select, swatches } = group
+  const [list, setList] = useState<HTMLElement | null>(null)
+  const [isBrief, setBrief] = useState(() => look !== 'radio' && select.closest(AMONG_OTHERS) !== null)
+  const cut = useCut(isBrief ? list : null)
+  const shown = cut?.shown ?? swatches.length
+  const showAll = useCallback(() => setBrief(false), [])
+  const showRest = (): void => {
+    showAll()
+    const first = swatches[shown]
+    if (first) elements.get(first)?.focus({ preventScroll: true })
+  }
+  // A choice is never out of sight.
+  if (isBrief && marks.findIndex(({ selected }) => selected) >= shown) showAll()
+  useHostStyle(select, { display: 'none' })
+  useHostClasses(list, { 'atoll-variation-swatches--brief': isBrief })
   return (
-    <Placed
-      tag="ul"
-      vital
-      into={group.select}
-      where="after"
-      className={`variable-items-wrapper ${look}-variable-items-wrapper wvs-style-squared atoll-variation-swatches`}
-      attributes={{ role: 'radiogroup', 'aria-label': group.label, 'data-attribute_name': group.name }}
-    >
-      {group.swatches.map((swatch, at) => {
-        const state = marks[at]
-        return (
-          state && (
-            <Drawn key={swatch.value} {...{ swatch, look, state, words, elements }} stop={at === stop} />
-          )
-        )
-      })}
-    </Placed>
+    <>
+      <Placed
+        ref={setList}
+        tag="ul"
+        vital
+        into={select}
+        where="after"
+        className={`variable-items-wrapper ${look}-variable-items-wrapper wvs-style-squared atoll-variation-swatches`}
+        attributes={{ role: 'radiogroup', 'aria-label': group.label, 'data-attribute_name': group.name }}
+      >
+        {swatches.map((swatch, at) => {
+          const state = marks[at]
+          if (!state) return null
+          const drawn = { swatch, look, state, words, elements, stop: at === stop }
+          return <Drawn key={swatch.value} {...drawn} reveal={at < shown ? undefined : showAll} />
+        })}
+      </Placed>
+      {list && isBrief && cut && (
+        <Rest
+          {...{ list, cut }}
+          count={swatches.length - shown}
+          name={words.restOf(group.label, swatches.length - shown)}
+          onPress={showRest}
+        />
+      )}
+    </>
   )
 }
 
@@ -48,9 +76,12 @@ interface DrawnProps extends Pick<DrawnListProps, 'look' | 'words' | 'elements'>
   readonly swatch: Swatch
   readonly state: SwatchState
   readonly stop: boolean
+  /** Shows it where the list has no room for it. */
+  readonly reveal: (() => void) | undefined
 }
 
-const Drawn = memo(function Drawn({ swatch, look, state, stop, words, elements }: DrawnProps): ReactNode {
+const Drawn = memo(function Drawn(props: DrawnProps): ReactNode {
+  const { swatch, look, state, stop, reveal, words, elements } = props
   const classes = Object.entries(classesOf(state)).flatMap(([name, on]) => (on ? [name] : []))
   const aria = ariaOf(swatch, state, words)
   const keep = (element: HTMLElement | null): void => {
@@ -66,6 +97,7 @@ const Drawn = memo(function Drawn({ swatch, look, state, stop, words, elements }
         'variable-item',
         `${look}-variable-item`,
         'atoll-variation-swatches__item',
+        ...(reveal ? ['atoll-variation-swatches__item--cut'] : []),
         ...classes,
       ].join(' ')}
       data-value={swatch.value}
@@ -73,6 +105,7 @@ const Drawn = memo(function Drawn({ swatch, look, state, stop, words, elements }
       aria-label={aria['aria-label']}
       aria-disabled={aria['aria-disabled'] ?? undefined}
       tabIndex={stop ? 0 : -1}
+      onFocus={reveal}
     >
       <div className="variable-item-contents">
         <SwatchFace look={look} swatch={swatch} />

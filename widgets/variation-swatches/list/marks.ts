@@ -12,6 +12,8 @@ export interface Words {
   readonly reasonOf: (state: SwatchState) => string
   /** How few of it are left; may be empty. */
   readonly stockOf: (state: SwatchState) => string
+  /** Name of the button for `count` values of `label` that have no room. */
+  readonly restOf: (label: string, count: number) => string
 }
 
 export function createWords(
@@ -26,6 +28,7 @@ export function createWords(
     reasonOf: ({ reason }) => (reason ? reasons[reason] : ''),
     stockOf: ({ stockLeft }) =>
       stockLeft === null ? '' : translate('Only {count} left', { count: stockLeft }),
+    restOf: (label, count) => `+${count} – ${translate('Show all')}: ${label}`,
   }
 }
 
