@@ -53,6 +53,9 @@ export default defineConfig({
     environmentOptions: { happyDOM: { url: 'http://shop.test/checkout/' } },
     setupFiles: ['test/support/happy-dom.ts'],
     restoreMocks: true,
+    // Nothing is measured by it: a busy machine has been seen to take five for a test of half a second.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     maxWorkers: '100%',
     projects: [
       {

@@ -6,6 +6,13 @@
  * can be overwritten (CSSOM View: `[Replaceable]`).
  */
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads'
+import { vi } from 'vitest'
+
+/** How long a test waits for what comes by itself, however slow the machine, ms. */
+const PATIENCE_MS = 10_000
+
+const { waitFor } = vi
+vi.waitFor = (check, options = PATIENCE_MS) => waitFor(check, options)
 
 // What msw's server asks for, and a context of its own has not.
 globalThis.BroadcastChannel ??= NodeChannel as unknown as typeof BroadcastChannel

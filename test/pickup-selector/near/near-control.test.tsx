@@ -7,7 +7,7 @@ import { serveShop } from '../../support/server.ts'
 
 // The list's code is fetched when it is first opened.
 vi.setConfig({ testTimeout: 20_000 })
-configure({ asyncUtilTimeout: 6000 })
+configure({ asyncUtilTimeout: 10_000 })
 const { shop, client } = serveShop()
 
 beforeEach(() => {
