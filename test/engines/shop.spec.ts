@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { PHONE } from './drivers/driver.ts'
 import { scenario } from './scenario.ts'
 
 const CUSHION = '/product/linen-cushion-miegas/?panel=off'
@@ -27,6 +28,23 @@ scenario('swatches are chosen by key', async ({ visitor }) => {
   await visitor.focus('[role=radiogroup][aria-label=Colour] [role=radio]')
   await visitor.press('ArrowRight')
   await visitor.isAt('[data-value=flax-flower][aria-checked=true]')
+})
+
+scenario.describe('on a phone', () => {
+  scenario.use({ width: PHONE })
+
+  scenario(
+    'values of a list that have no room come with their button, and are chosen',
+    async ({ visitor }) => {
+      await visitor.open('/shop/choices/?panel=off&jquery=off&swatches=off')
+      await visitor.meets('variation-swatches')
+      await visitor.click('.products button "+2"')
+      await visitor.isAt('[data-value=rust]')
+      await visitor.click('[data-value=ink-chalk]')
+      await visitor.sees('[data-value=ink-chalk][aria-checked=true]')
+      await visitor.sees('.products th "Colour: Ink and chalk"')
+    },
+  )
 })
 
 scenario('plus and minus change the quantity, and the price with it', async ({ visitor }) => {
