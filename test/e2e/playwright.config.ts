@@ -11,7 +11,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   outputDir: `../../.cache/test-results-${port}`,
   fullyParallel: true,
-  workers: Number(process.env['ATOLL_WORKERS'] ?? 4),
+  workers: Number(process.env['ATOLL_WORKERS'] ?? 2),
   timeout: 45_000,
   expect: { timeout: 7_000 },
   reporter: process.env['ATOLL_REPORT']
