@@ -191,6 +191,26 @@ test.describe('values of a list without the swatch plugin', () => {
     expect(await seen(colours(cushion))).toHaveLength(5)
   })
 
+  test('are all shown where not even one has room, as with very large text', async ({ page }) => {
+    await open(page, NARROW)
+    const cushion = item(page, 'Linen cushion Miegas')
+    await expect(rest(cushion)).toBeVisible()
+    await page.addStyleTag({ content: '.products .variable-item { font-size: 150px }' })
+    await expect(rest(cushion)).toHaveCount(0)
+    await expect(colours(cushion)).toHaveCSS('clip-path', 'none')
+    expect(await seen(colours(cushion))).toHaveLength(5)
+  })
+
+  test('are all on paper, without the button', async ({ page }) => {
+    await open(page, NARROW)
+    const cushion = item(page, 'Linen cushion Miegas')
+    await expect(rest(cushion)).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(rest(cushion)).toBeHidden()
+    await expect(colours(cushion)).toHaveCSS('clip-path', 'none')
+    expect(await seen(colours(cushion))).toHaveLength(5)
+  })
+
   test('leave the button inside its card from right to left', async ({ page }) => {
     await page.goto(`/shop/choices/?panel=off&${NARROW}&locale=ar`)
     const button = page.locator('.atoll-variation-swatches__more').first()

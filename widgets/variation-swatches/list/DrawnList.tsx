@@ -38,8 +38,9 @@ export function DrawnList({ group, look, marks, stop, words, elements }: DrawnLi
     const first = swatches[shown]
     if (first) elements.get(first)?.focus({ preventScroll: true })
   }
-  // A choice is never out of sight.
-  if (isBrief && marks.findIndex(({ selected }) => selected) >= shown) showAll()
+  // A choice is never out of sight, nor is the first value.
+  const chosen = marks.findIndex(({ selected }) => selected)
+  if (isBrief && Math.max(0, chosen) >= shown) showAll()
   useHostStyle(select, { display: 'none' })
   useHostClasses(list, { 'atoll-variation-swatches--brief': isBrief })
   return (

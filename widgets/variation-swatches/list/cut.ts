@@ -20,7 +20,7 @@ const TOLERANCE = 1
  * @param items in their order
  * @param button width of the button, px
  * @param gap between items, px
- * @returns `null` where all have room
+ * @returns `null` where all have room; none is shown where the first has none, or none beside the button
  */
 export function cutList(
   list: Box,
@@ -32,8 +32,9 @@ export function cutList(
   const startOf = (box: Box): number => (rtl ? list.right - box.right : box.left - list.left)
   const endOf = (box: Box): number => (rtl ? list.right - box.left : box.right - list.left)
   const shown = items.findIndex(({ bottom }) => bottom > list.bottom + TOLERANCE)
+  if (shown === -1) return null
   const last = items[shown - 1]
-  if (!last) return null
+  if (!last) return { shown: 0, start: 0, bottom: 0 }
   const bottom = list.bottom - last.bottom
   const beside = endOf(last) + gap
   return beside + button <= list.right - list.left
