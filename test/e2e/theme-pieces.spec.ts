@@ -3,6 +3,7 @@ import { SPACING_PX } from '../../widgets/sticky-sidebar/model.ts'
 import { BELOW_HEADER_PX } from '../../widgets/scroll-to-top/model.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { mounted } from '../support/mounted.ts'
+import { withResolvers } from '../support/with-resolvers.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -63,6 +64,28 @@ test.describe('sticky sidebar', () => {
     expect(offsets.worst).toBeLessThanOrEqual(1)
     expect(Math.round(offsets.bottom)).toBe(800 - SPACING_PX)
     expect(Math.round(offsets.top)).toBeGreaterThanOrEqual(100 + SPACING_PX)
+  })
+
+  test('one taller than the window stays where it is read if its code comes late', async ({ page }) => {
+    const asked = withResolvers()
+    const released = withResolvers()
+    await page.route('**/sticky-sidebar-*.js', async (route) => {
+      asked.resolve()
+      await released.promise
+      await route.continue()
+    })
+    await page.goto('/journal/glazing/?panel=off&sidebar=long&smooth=off')
+    await asked.promise
+    await scroll(page, 500)
+    const { top } = await edges(page)
+    expect(top).toBeLessThan(0)
+    released.resolve()
+    await mounted(page, 'sticky-sidebar')
+    // Held as the next frame finds it.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    expect((await edges(page)).top).toBe(top)
+    await scroll(page, 0)
+    await expect.poll(async () => (await edges(page)).top).toBeGreaterThanOrEqual(100)
   })
 
   test('narrow windows leave it where it is', async ({ page }) => {

@@ -56,9 +56,10 @@ export const widget = defineWidget({
   mount(host, { box, room, switchPoint, spacing }, { signal, emit }) {
     restoreAttributes(box, ['style'], signal)
     restoreAttributes(host, ['class'], signal)
-    let hold: StickyEdge = 'top'
+    let hold: StickyEdge = 'rest'
     let position: Position | undefined
-    let lastTop = scrollY
+    // A page that is scrolled already was scrolled here from its top.
+    let lastTop = 0
     let scene: Geometry | undefined
     let drawn = ''
     let paddingTopPx = 0
@@ -111,7 +112,7 @@ export const widget = defineWidget({
           if (!scene) {
             box.style.position = ''
             drawn = ''
-            hold = 'top'
+            hold = 'rest'
             return
           }
           draw(nextEdge(hold, scene), scene)
