@@ -520,6 +520,33 @@ test('leaving the pickup method lets cash on delivery back in before the refresh
   ])
 })
 
+test('a choice that waited for its turn as the page was left keeps its cash on delivery', async ({
+  page,
+}) => {
+  const session = async (): Promise<Record<string, unknown>> =>
+    (await (await page.request.get('/__demo/session')).json()) as Record<string, unknown>
+  await openCheckout(page)
+  await opener(page).click()
+  await option(page).filter({ hasText: 'No cash on delivery' }).first().click()
+  await expect.poll(session).toMatchObject({ cod_for_parcel: '0', [FIELD]: await chosenId(page) })
+  await settled(page)
+  await page.evaluate(() => {
+    const { client } = window.atoll as { client: { session: { run: (task: () => Promise<void>) => void } } }
+    client.session.run(() => new Promise(() => {}))
+  })
+  await page.locator('.atoll-pickup-selector__field').click()
+  await option(page).filter({ hasNotText: 'No cash on delivery' }).first().click()
+  const id = await chosenId(page)
+  // WooCommerce's own script sends what the field says.
+  await page.evaluate(() => {
+    const { jQuery } = window as unknown as { jQuery: (of: Element) => { trigger: (type: string) => void } }
+    jQuery(document.body).trigger('update_checkout')
+  })
+  await expect.poll(session).toMatchObject({ cod_for_parcel: '0', [FIELD]: id })
+  await page.reload()
+  await expect.poll(session).toMatchObject({ cod_for_parcel: '1', [FIELD]: id })
+})
+
 test('a page left open until its nonces expired brings cash on delivery to the session all the same', async ({
   page,
 }) => {

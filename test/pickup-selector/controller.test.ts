@@ -87,6 +87,16 @@ describe('a page that is left in the middle of saving', () => {
     expect(open().controller.interrupted()).toBe(false)
   })
 
+  it('is told to the next one also while the choice waits its turn: WooCommerce’s refresh may have taken the point', async () => {
+    const session = createSessionQueue()
+    void session.run(() => new Promise(() => {}))
+    const left = open({ client: { ...noClient, session } })
+    left.controller.choose(point('LT1'))
+    await vi.runAllTimersAsync()
+    expect(left.log).toEqual(['field LT1'])
+    expect(open().controller.interrupted()).toBe(true)
+  })
+
   it('counts also when the saving failed and nobody tried again', async () => {
     const left = open({ refresh: () => Promise.reject(new Error('500')) })
     left.controller.choose(point('LT1'))

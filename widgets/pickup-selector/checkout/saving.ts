@@ -51,13 +51,14 @@ export function createSaving(
       unsaved = chosen !== null
       lacksRefresh = false
       let stored = false
+      // While it waits its turn, a refresh of WooCommerce's own may already take the field's point to the shop.
+      if (chosen) sessionStore.set(HALF_SAVED_KEY, '1')
       dispatch({ type: 'saving' })
       try {
         await client.session.run(async () => {
           // A newer choice stands behind this one in the queue: storing both would only take longer.
           if (!newest()) return
           if (chosen) {
-            sessionStore.set(HALF_SAVED_KEY, '1')
             await betweenRefreshes(async () => {
               await storeCod(codFlag(chosen))
               await storePoint(chosen.id)
