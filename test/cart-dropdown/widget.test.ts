@@ -547,6 +547,23 @@ describe('a removed line', () => {
     expect(ajax).not.toHaveBeenCalled()
   })
 
+  it('that was told as the page was left has the next one ask for the cart, whatever is kept', async () => {
+    vi.stubGlobal('fetch', () => new Promise<Response>(() => {}))
+    sessionStorage.setItem('wc_fragments_x', JSON.stringify(FRAGMENTS))
+    sessionStorage.setItem('wc_cart_hash_x', 'h1')
+    sessionStorage.setItem(CREATED_KEY, String(Date.now()))
+    await removeLine()
+    window.dispatchEvent(new Event('pagehide'))
+    leave()
+    await open()
+    await pass(0)
+    expect(ajax).toHaveBeenCalledOnce()
+    leave()
+    await open()
+    await pass(0)
+    expect(ajax).toHaveBeenCalledOnce()
+  })
+
   it('is asked for again where the page comes back before the server was told: what it says first may be older', async () => {
     let answer: (response: Response) => void = () => {}
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))

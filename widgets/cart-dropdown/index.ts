@@ -1,4 +1,5 @@
 import { type HostEventHandler, onHostEvent } from '../../src/jquery/jquery.ts'
+import { createHostEdits } from '../../src/undo/host-edits.ts'
 import { onIntent } from '../../src/island/intent.ts'
 import { lazyView } from '../../src/island/lazy-view.ts'
 import { createStore } from '../../src/island/store.ts'
@@ -32,9 +33,9 @@ export const widget = defineWidget({
   mount(host, config, context) {
     const { client, emit, report, signal } = context
     const { keys } = config
+    const edits = createHostEdits(signal)
     const latest = createLatest(signal)
     const store = createStore(reduce, INITIAL)
-    let takeOut: ((link: HTMLAnchorElement) => void) | undefined
 
     const wake = lazyView(
       context,
@@ -44,22 +45,21 @@ export const widget = defineWidget({
           throw error
         }),
       ({ drawCart }) => {
-        takeOut = drawCart(config, store, () => refresh?.(), context)
-        held.release(takeOut)
+        held.release(drawCart(config, store, () => refresh?.(), context))
       },
     )
-    const held = removeOnPress({ host, signal, wake, takeOut: () => takeOut })
+    const held = removeOnPress({ host, signal, wake })
     onIntent([host], signal, wake)
     serveOtherLists(keys, context)
 
     let isOpen = false
-    const printedClass = host.getAttribute('class')
     const { dropdown } = config
     const panel =
       dropdown &&
       createPanel({
         host,
         ...dropdown,
+        edits,
         signal,
         onToggle: (open) => {
           isOpen = open
@@ -112,14 +112,12 @@ export const widget = defineWidget({
       // The7 replaces the whole dropdown with each fragment.
       if (isOpen && !host.isConnected) openWhenRefreshed = true
       panel?.hide()
-      if (printedClass === null) host.removeAttribute('class')
-      else host.setAttribute('class', printedClass)
     })
 
     showAfterAdding()
     // WooCommerce's own script, where it is there, fetches and keeps the fragments; two would do it twice.
     const refresh = config.hostRefreshes
       ? undefined
-      : keepFresh({ keys, isEmpty: config.isEmpty, client, emit, signal, attempt })
+      : keepFresh({ keys, isEmpty: config.isEmpty, edits, client, emit, signal, attempt })
   },
 })

@@ -16,8 +16,8 @@ export function serveOtherLists(
     const row = link.closest('li')
     if (row) row.style.opacity = '0.6'
     try {
-      const { removeFromCart } = await import('./removal/remove-from-cart.ts')
-      await removeFromCart({ client, keys }, link, link.dataset['cart_item_key'] ?? '', false)
+      const removal = await import('./removal/remove-from-cart.ts')
+      await removal.removeFromCart({ client, keys }, link, link.dataset['cart_item_key'] ?? '', false)
     } catch {
       pressed.set(link, false)
       link.click()

@@ -1,3 +1,4 @@
+import type { HostEdits } from '../../src/undo/host-edits.ts'
 import { after } from '../../src/timing/abort.ts'
 import { AUTO_HIDE_MS, HOVER_CLOSE_MS, HOVER_OPEN_MS } from './model.ts'
 
@@ -19,6 +20,7 @@ interface Ports {
   readonly openClasses: readonly string[]
   /** The link toggles the list instead of leading to the cart. */
   readonly byClick: boolean
+  readonly edits: HostEdits
   readonly signal: AbortSignal
   readonly onToggle: (open: boolean) => void
 }
@@ -27,7 +29,16 @@ interface Ports {
 const PANEL_ID = 'atoll-cart-dropdown'
 
 /** Opens and closes the list by hover, focus, click and touch; Escape and a click outside close it. */
-export function createPanel({ host, trigger, panel, openClasses, byClick, signal, onToggle }: Ports): Panel {
+export function createPanel({
+  host,
+  trigger,
+  panel,
+  openClasses,
+  byClick,
+  edits,
+  signal,
+  onToggle,
+}: Ports): Panel {
   let open = false
   let inside = false
   let stopTimer: (() => void) | undefined
@@ -39,7 +50,7 @@ export function createPanel({ host, trigger, panel, openClasses, byClick, signal
     stopTimer?.()
     if (next === open) return
     open = next
-    for (const name of openClasses) host.classList.toggle(name, open)
+    for (const name of openClasses) edits.toggleClass(host, name, open)
     applyAria()
     onToggle(open)
   }

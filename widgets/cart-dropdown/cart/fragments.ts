@@ -1,4 +1,4 @@
-import { createHostEdits } from '../../../src/undo/host-edits.ts'
+import type { HostEdits } from '../../../src/undo/host-edits.ts'
 import { onIntent } from '../../../src/island/intent.ts'
 import { isOnPage } from '../../../src/island/stand-down.ts'
 import { type HostEvent, onHostEvent, triggerHostEvent } from '../../../src/jquery/jquery.ts'
@@ -21,6 +21,7 @@ import {
 
 interface Ports extends Pick<MountContext, 'client' | 'emit' | 'signal'> {
   readonly keys: CacheKeys | null
+  readonly edits: HostEdits
   /** Whether the page shows no line. */
   readonly isEmpty: () => boolean
   /** Runs the newest of several; the shopper hears of one that fails. */
@@ -31,7 +32,7 @@ interface Ports extends Pick<MountContext, 'client' | 'emit' | 'signal'> {
  * Shows the kept cart or asks for it, an empty one once the shopper moves, and again whenever the page or another tab says that it
  * is another one. @returns asks
  */
-export function keepFresh({ keys, isEmpty, client, emit, signal, attempt }: Ports): () => void {
+export function keepFresh({ keys, isEmpty, edits, client, emit, signal, attempt }: Ports): () => void {
   const refresh = (): void => {
     void attempt(async (newest) => {
       const fetched = client.ajax(
@@ -49,7 +50,7 @@ export function keepFresh({ keys, isEmpty, client, emit, signal, attempt }: Port
     })
   }
 
-  hideEmptyWidgets(createHostEdits(signal), signal)
+  hideEmptyWidgets(edits, signal)
   for (const type of ['wc_fragment_refresh', 'updated_wc_div'])
     onHostEvent(document.body, type, refresh, signal)
   window.addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal })
@@ -117,9 +118,9 @@ function keep(keys: CacheKeys, { fragments, hash }: CartFragments): void {
 
 /** @param signal aborts where a newer cart came while the code for it did @returns whether they are new on the page */
 async function show(fragments: Fragments, signal?: AbortSignal): Promise<boolean> {
-  const { replaceAll } = await import('../../../src/html/replace-part.ts')
+  const parts = await import('../../../src/html/replace-part.ts')
   signal?.throwIfAborted()
-  return replaceAll(fragments)
+  return parts.replaceAll(fragments)
 }
 
 /** Tells the page's scripts that the cart's markup is new, or could not be fetched. */

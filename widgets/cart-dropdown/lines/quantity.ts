@@ -1,7 +1,8 @@
 import { after } from '../../../src/timing/abort.ts'
 import { cart } from '../cart/cart.ts'
 import type { Dropdown } from '../dropdowns.ts'
-import { askAgainAfter, leavingClient, prepareKeepalive } from '../cart/keepalive.ts'
+import { askAgainAfter } from '../cart/ask-again.ts'
+import { leavingClient, prepareKeepalive } from '../cart/keepalive.ts'
 import type { Line } from './lines.ts'
 import { QUANTITY_SETTLE_MS } from '../model.ts'
 import { takeOut } from '../removal/removal.ts'
@@ -35,7 +36,7 @@ export function changeQuantity(line: Line, by: number, dropdown: Dropdown): void
   dropdown.announce(dropdown.text('{name}: {quantity}', { name, quantity }))
   after(QUANTITY_SETTLE_MS, change.life.signal, () => void send(change))
   prepareNonce(dropdown.client).catch(() => {})
-  void prepareKeepalive(dropdown)
+  prepareKeepalive(dropdown)
 }
 
 /** The page is being left. */

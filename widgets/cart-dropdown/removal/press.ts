@@ -1,19 +1,20 @@
+import { askAgainAfter } from '../cart/ask-again.ts'
 import { announceRemoval } from './announce-removal.ts'
 import { removeByAddress } from './remove-by-address.ts'
 
 interface PressPorts {
   readonly host: HTMLElement
   readonly signal: AbortSignal
-  /** Takes the link's line out; `undefined` until its code is here. */
-  readonly takeOut: () => ((link: HTMLAnchorElement) => void) | undefined
-  /** Fetches that code. */
+  /** Fetches the code that takes lines out. */
   readonly wake: () => void
 }
 
+type TakeOut = (link: HTMLAnchorElement) => void
+
 /** Presses that wait for the code that takes lines out. */
 export interface Held {
-  /** The code is here: they are done. */
-  readonly release: (takeOut: (link: HTMLAnchorElement) => void) => void
+  /** The code is here: they are done, and so is each further one. */
+  readonly release: (takeOut: TakeOut) => void
   /** It cannot be loaded: the first of them does what it does without Atoll. */
   readonly letGo: () => void
 }
@@ -24,8 +25,9 @@ const REMOVE_LINK = 'a.remove_from_cart_button, a.remove[data-cart_item_key], a.
  * Takes out the line whose link is pressed; a press that is faster than the code waits for it. Where the page is left
  * first the link's own address is asked, which removes the line without any code.
  */
-export function removeOnPress({ host, signal, takeOut, wake }: PressPorts): Held {
+export function removeOnPress({ host, signal, wake }: PressPorts): Held {
   const held = new Set<HTMLAnchorElement>()
+  let takeOut: TakeOut | undefined
   let passing = false
 
   host.addEventListener(
@@ -36,9 +38,8 @@ export function removeOnPress({ host, signal, takeOut, wake }: PressPorts): Held
       if (!link || passing) return
       event.preventDefault()
       event.stopPropagation()
-      const act = takeOut()
-      if (act) {
-        act(link)
+      if (takeOut) {
+        takeOut(link)
         return
       }
       held.add(link)
@@ -49,9 +50,8 @@ export function removeOnPress({ host, signal, takeOut, wake }: PressPorts): Held
   window.addEventListener(
     'pagehide',
     () => {
-      if (passing) return
       for (const link of held) {
-        removeByAddress(link)
+        void askAgainAfter(removeByAddress(link))
         announceRemoval({}, '', link)
       }
       held.clear()
@@ -61,6 +61,7 @@ export function removeOnPress({ host, signal, takeOut, wake }: PressPorts): Held
 
   return {
     release(act) {
+      takeOut = act
       for (const link of held) act(link)
       held.clear()
     },

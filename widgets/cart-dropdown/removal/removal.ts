@@ -3,7 +3,8 @@ import { countDown, type PauseAt } from '../../../src/interaction/count-down.ts'
 import { onHostEvent } from '../../../src/jquery/jquery.ts'
 import { cart } from '../cart/cart.ts'
 import type { Dropdown } from '../dropdowns.ts'
-import { askAgainAfter, prepareKeepalive } from '../cart/keepalive.ts'
+import { askAgainAfter } from '../cart/ask-again.ts'
+import { prepareKeepalive } from '../cart/keepalive.ts'
 import { productLink, type Line } from '../lines/lines.ts'
 import { UNDO_MS } from '../model.ts'
 import { removeFromCart } from './remove-from-cart.ts'
@@ -39,7 +40,7 @@ export function takeOut(line: Line, dropdown: Dropdown): void {
   pending.set(key, removal)
   show(removal)
   dropdown.announce(dropdown.text('{name} removed.', { name: line.name }))
-  void prepareKeepalive(dropdown)
+  prepareKeepalive(dropdown)
 }
 
 /** Brings the line back, unless the server is being told. */

@@ -17,10 +17,7 @@ export async function removeFromCart(
   // A page that is being left hears no answer.
   if (leaving) announceRemoval({}, keptHash(keys), link)
   const sender = leaving ? leavingClient() : client
-  if (!sender) {
-    removeByAddress(link)
-    return
-  }
+  if (!sender) return removeByAddress(link)
   const raw = await sender.ajax(
     'remove_from_cart',
     { cart_item_key: itemKey },

@@ -1,0 +1,14 @@
+import { triggerHostEvent } from '../../../src/jquery/jquery.ts'
+import { sessionStore } from '../../../src/storage/web-storage.ts'
+import { CREATED_KEY } from '../model.ts'
+
+/**
+ * The page is being left while the server is told of a change. The next page may have been printed before: it, or WooCommerce's
+ * script there, asks for a cart that is kept without its age. This one, if it comes back, asks at once, maybe too early: it asks
+ * again after `telling`.
+ */
+export async function askAgainAfter(telling: Promise<unknown>): Promise<void> {
+  sessionStore.remove(CREATED_KEY)
+  await telling.catch(() => {})
+  triggerHostEvent(document.body, 'wc_fragment_refresh')
+}
