@@ -64,6 +64,31 @@ test.describe('the details of a point', () => {
     expect((link?.y ?? Number.NaN) + (link?.height ?? 0)).toBeLessThanOrEqual(places.bottom)
   })
 
+  test('leave room for two whole points above them in a low window', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await openList(page, CHECKOUT)
+    await page.locator('tr .atoll-pickup-selector__field').evaluate((field) => {
+      scrollBy({ top: field.getBoundingClientRect().bottom - 360, behavior: 'instant' })
+    })
+    await page.keyboard.press('ArrowDown')
+    await expect(toggle(page)).toBeVisible()
+    const whole = () =>
+      popup(page).evaluate((list) => {
+        const view = list.querySelector('[role=listbox]')?.getBoundingClientRect()
+        const heading = list.querySelector('.atoll-pickup-selector__city')?.getBoundingClientRect()
+        if (!view || !heading) return 0
+        return [...list.querySelectorAll('[role=option]')].filter((option) => {
+          const { top, bottom } = option.getBoundingClientRect()
+          return top >= heading.bottom - 1 && bottom <= view.bottom + 1
+        }).length
+      })
+    await expect.poll(whole).toBe(2)
+    // What it leaves out for that is still said.
+    await expect(popup(page).getByText(/^\d+ points/)).toHaveCSS('position', 'absolute')
+    const { bottom } = await popup(page).evaluate((list) => list.getBoundingClientRect())
+    expect(bottom).toBeLessThanOrEqual(720)
+  })
+
   test('open by the arrow key, follow the highlight, and close before the list does', async ({ page }) => {
     await page.clock.setFixedTime(MONDAY)
     await openList(page, CHECKOUT)
