@@ -8,7 +8,8 @@ import { createSessionQueue } from '../../src/client/queue.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'
 import { announced } from '../support/announced.ts'
 import { requests } from '../support/checkout.ts'
-import { the } from '../support/page.ts'
+import { openPage, the } from '../support/page.ts'
+import { widget } from '../../widgets/cart-page/index.ts'
 import { SCARCE } from '../ajax-add-to-cart/products.ts'
 import { closeCart, openCart, serveCartPage } from './cart.ts'
 
@@ -457,4 +458,28 @@ it('gives the page back as it was', async () => {
   ;(the('#coupon_code') as HTMLInputElement).value = ''
   unmount()
   expect(document.body.innerHTML).toBe(before)
+})
+
+describe('beside the original script', () => {
+  const SCRIPT =
+    '<script src="/wp-content/plugins/woocommerce/assets/js/frontend/cart.min.js" type="text/plain"></script>'
+  // As WooCommerce 10.9.1 prints it.
+  const BLOCK =
+    '<div data-block-name="woocommerce/cart" class="wp-block-woocommerce-cart alignwide is-loading"></div>'
+
+  it('stands down, and says how the script can be left out', async () => {
+    const page = openPage(SCRIPT, [widget])
+    await page.runtime.mount(document.body, 'cart-page')
+    expect(page.runtime.list().map(({ state }) => state)).toEqual(['stood-down'])
+    expect(page.advise.mock.calls.map(([, advice]) => advice)).toEqual([expect.stringContaining('wc-cart')])
+    page.runtime.unmount(document.body)
+  })
+
+  it('has nothing to say of a cart of blocks, which needs that script', async () => {
+    const page = openPage(SCRIPT + BLOCK, [widget])
+    await page.runtime.mount(document.body, 'cart-page')
+    expect(document.body.dataset['atollState']).toBe('mounted')
+    expect(page.advise).not.toHaveBeenCalled()
+    page.runtime.unmount(document.body)
+  })
 })

@@ -1,4 +1,6 @@
 export const FORM = '.woocommerce-cart-form'
+/** The cart of blocks, which has a script of its own. */
+export const BLOCK = '.wp-block-woocommerce-cart'
 /** The table of goods; a form without it is another one. */
 export const CONTENTS = '.woocommerce-cart-form__contents'
 export const TOTALS = '.cart_totals'
