@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linksToFollow, nextAddresses, sitemapAddresses, thinOut } from './crawl.ts'
+import { linksToFollow, nextAddresses, redirectTarget, sitemapAddresses, thinOut } from './crawl.ts'
 
 describe('the pages that are read', () => {
   it('are those of this shop, each once, the shop first', () => {
@@ -95,6 +95,18 @@ describe('what is read next', () => {
     })
     expect(next).toEqual([])
   })
+})
+
+it.each([
+  // As WooCommerce answers a checkout with an empty cart.
+  ['/block-checkout/', 'https://shop.example/block-cart/', 'https://shop.example/block-cart/'],
+  ['/about', 'https://shop.example/about/', 'https://shop.example/about/'],
+  ['/shop/', 'https://shop.example/shop/?v=0a1b', undefined],
+  ['/shop/', 'https://www.shop.example/shop/', undefined],
+  ['/my-account/', 'https://shop.example/wp-login.php', undefined],
+])('a page %s that leads to %s is read at %s', (path, reached, target) => {
+  const shop = 'https://shop.example/'
+  expect(redirectTarget(shop, new URL(path, shop).href, reached)).toBe(target)
 })
 
 it('reads the addresses of a sitemap', () => {

@@ -22,6 +22,16 @@ export function linksToFollow(links: readonly string[], shop: string, page = sho
   return [...new Set(addresses)].toSorted((a, b) => rank(a) - rank(b))
 }
 
+/**
+ * Where a page that leads to another one of the shop is read: a checkout with an empty cart leads to the cart, which
+ * offers nothing under the checkout's address.
+ */
+export function redirectTarget(shop: string, address: string, reached: string): string | undefined {
+  // A query, another host or a safe connection keep the page what it is.
+  if (new URL(reached).pathname === new URL(address).pathname) return undefined
+  return linksToFollow([reached], shop)[0]
+}
+
 function rank(address: string): number {
   return FIRST.test(new URL(address).pathname) ? 0 : 1
 }

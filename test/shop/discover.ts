@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { chromium, type APIRequestContext } from '@playwright/test'
 import { findChromium } from '../chromium.mjs'
-import { linksToFollow, MAX_PAGES, nextAddresses, sitemapAddresses } from './crawl.ts'
+import { linksToFollow, MAX_PAGES, nextAddresses, redirectTarget, sitemapAddresses } from './crawl.ts'
 import { CHOICES, collectOffers, type Offer, OFFERS } from './offers.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -26,8 +26,13 @@ export default async function discover(): Promise<void> {
       const address = queue.shift() ?? settings.origin
       if (seen.has(address)) continue
       seen.add(address)
-      const html = await readPage(context.request, address)
+      const { html, reached } = await readPage(context.request, address)
       if (html === null) continue
+      const elsewhere = redirectTarget(settings.origin, address, reached)
+      if (elsewhere) {
+        queue.unshift(elsewhere)
+        continue
+      }
       const { offers, ...linked } = await page.evaluate(readMarkup, {
         html,
         selectors: OFFERS,
@@ -46,16 +51,21 @@ export default async function discover(): Promise<void> {
 
 /** The start page, the shop's page and what the sitemap lists. */
 async function startingAddresses(request: APIRequestContext, origin: string): Promise<string[]> {
-  const index = sitemapAddresses((await readPage(request, `${origin}wp-sitemap.xml`)) ?? '')
+  const read = async (address: string) => (await readPage(request, address)).html ?? ''
+  const index = sitemapAddresses(await read(`${origin}wp-sitemap.xml`))
   const listed: string[] = []
   for (const sitemap of index.filter((address) => /posts-(?:page|product)-\d/.test(address)))
-    listed.push(...sitemapAddresses((await readPage(request, sitemap)) ?? ''))
+    listed.push(...sitemapAddresses(await read(sitemap)))
   return [origin, `${origin}shop/`, ...linksToFollow(listed, origin)]
 }
 
-async function readPage(request: APIRequestContext, address: string): Promise<string | null> {
+/** A page's markup, `null` without one, and the address that it was reached under. */
+async function readPage(
+  request: APIRequestContext,
+  address: string,
+): Promise<{ readonly html: string | null; readonly reached: string }> {
   const response = await request.get(address, { timeout: 30_000 }).catch(() => null)
-  return response?.ok() ? response.text() : null
+  return { html: response?.ok() ? await response.text() : null, reached: response?.url() ?? address }
 }
 
 /** Runs in the browser: its parser reads any markup, and no script of the shop runs. */
