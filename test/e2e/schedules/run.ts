@@ -35,6 +35,8 @@ const QUIET_LOOKS = 3
 const LOOK_MS = 12
 /** A page that never comes to rest is a breach, ms. */
 const REST_LIMIT_MS = 8000
+/** A schedule takes 4 s, and three times that on a busy machine, ms. One that takes longer stands still somewhere. */
+const LIMIT_MS = 60_000
 
 /** What a schedule came to. */
 export interface Outcome {
@@ -42,6 +44,8 @@ export interface Outcome {
   readonly history: readonly HistoryEvent[]
   /** Acts that could be done: what is not on the screen is not pressed. */
   readonly done: number
+  /** Whether it came to its end; after one that did not, the window is of no more use. */
+  readonly ended: boolean
 }
 
 /** Runs schedules one after another in one browser context; each begins with a shop and a browser that know nothing. */
@@ -49,6 +53,8 @@ export async function createRunner(
   context: BrowserContext,
 ): Promise<(schedule: Schedule) => Promise<Outcome>> {
   let history: HistoryEvent[] = []
+  let where = 'the start'
+  let done = 0
   const tabs: Page[] = []
   await context.exposeBinding('tellHistory', ({ page }, event: PageEvent) => {
     history.push({ tab: tabs.indexOf(page) + 1, ...event })
@@ -141,6 +147,7 @@ export async function createRunner(
   }
 
   async function comeToRest(): Promise<readonly string[]> {
+    where = 'coming to rest'
     await context.setOffline(false)
     const restless: string[] = []
     for (const [index, leap] of LEAPS_MS.entries()) {
@@ -155,8 +162,7 @@ export async function createRunner(
     return restless
   }
 
-  return async ({ scene, session, query, steps }) => {
-    history = []
+  async function play({ scene, session, query, steps }: Schedule): Promise<readonly string[]> {
     for (const extra of tabs.splice(1)) await extra.close()
     await request.post('/__demo/reset')
     await request.post('/__demo/faults', { data: { slowMs: SLOW_MS } })
@@ -170,8 +176,8 @@ export async function createRunner(
     if (session) await request.get(`${ADDRESSES[scene]}?${session}`)
     const address = `${ADDRESSES[scene]}?panel=off&${query}${scene === 'review' ? '#reviews' : ''}`
     await open(1, scene, address)
-    let done = 0
-    for (const step of steps) {
+    for (const [index, step] of steps.entries()) {
+      where = `step ${index + 1}, ${step.act}`
       const ok = await takeStep(step, scene, address)
       if (ok) done += 1
     }
@@ -193,6 +199,19 @@ export async function createRunner(
     }
     const stored = (await (await request.get('/__demo/session')).json()) as Readonly<Record<string, unknown>>
     history.push(...readEffects(stored, history))
-    return { breaches: [...restless, ...findBreaches(history)], history, done }
+    return [...restless, ...findBreaches(history)]
+  }
+
+  return async (schedule) => {
+    history = []
+    where = 'the start'
+    done = 0
+    const limit = new AbortController()
+    const breaches = await Promise.race([
+      play(schedule).finally(() => limit.abort()),
+      sleep(LIMIT_MS, null, { signal: limit.signal }).catch(() => null),
+    ])
+    if (breaches) return { breaches, history, done, ended: true }
+    return { breaches: [`(e) stands still at ${where}`], history, done, ended: false }
   }
 }
