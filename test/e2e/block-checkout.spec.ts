@@ -476,14 +476,15 @@ test.describe('beside the carrier’s script', () => {
     page.on('console', (message) => warnings.push(message.text()))
     await page.goto(`${CHECKOUT}&carrier=on`)
     await expect(page.locator(CARRIERS)).toBeVisible()
-    await expect(page.locator('.atoll-pickup-selector')).toHaveCount(0)
+    const islands = () =>
+      page.evaluate(() =>
+        window.atoll && !Array.isArray(window.atoll)
+          ? window.atoll.list().map(({ widget, state }) => `${widget} ${state}`)
+          : [],
+      )
+    await expect.poll(islands).toContain('pickup-selector stood-down')
     expect(warnings.join('\n')).toContain("registered['wp-dpd-shipping-js']->src = false")
-    const islands = await page.evaluate(() =>
-      window.atoll && !Array.isArray(window.atoll)
-        ? window.atoll.list().map(({ widget, state }) => `${widget} ${state}`)
-        : [],
-    )
-    expect(islands).toContain('pickup-selector stood-down')
+    await expect(page.locator('.atoll-pickup-selector')).toHaveCount(0)
   })
 
   test('taken over, the carrier’s part is covered when it comes late, and shown again afterwards', async ({
