@@ -188,6 +188,33 @@ test.describe('the details of a point', () => {
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
   })
 
+  test('stay under a press, though the list has more room meanwhile', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 640 })
+    await openList(page, CHECKOUT)
+    await page.locator('tr .atoll-pickup-selector__field').evaluate((field) => {
+      scrollBy({ top: field.getBoundingClientRect().bottom - 300, behavior: 'instant' })
+    })
+    await page.keyboard.press('ArrowDown')
+    await expect(toggle(page)).toBeVisible()
+    const height = () => popup(page).evaluate((list) => Math.round(list.getBoundingClientRect().height))
+    await expect.poll(height).toBeLessThan(340)
+    const low = await height()
+    const {
+      x,
+      y,
+      width,
+      height: high,
+    } = (await toggle(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(x + width / 2, y + high / 2)
+    await page.mouse.down()
+    await page.setViewportSize({ width: 1280, height: 740 })
+    await page.waitForTimeout(200)
+    expect(await height()).toBe(low)
+    await page.mouse.up()
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect.poll(height).toBeGreaterThan(low + 50)
+  })
+
   test('say that they are loading as long as the shop takes', async ({ page }) => {
     await openList(page, `${CHECKOUT}&fault=hang&on=${ROWS}`)
     await page.keyboard.press('ArrowDown')

@@ -9,6 +9,7 @@ import {
 } from '@floating-ui/react-dom'
 import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react'
 import { MAX_HEIGHT_PX } from '../list/list-window.ts'
+import { betweenPresses } from './between-presses.ts'
 
 /** Space between the field and the list, px. */
 const GAP_PX = 4
@@ -41,11 +42,18 @@ export function usePlacement(anchor: () => HTMLElement | null, open: boolean): P
     transform: false,
     elements: { reference },
     middleware,
-    whileElementsMounted: (box, layer, place) =>
-      autoUpdate(box, layer, () => {
+    whileElementsMounted(box, layer, place) {
+      const mounted = new AbortController()
+      const move = betweenPresses(layer, mounted.signal, () => {
         setAbove(prefersAbove(reference))
         place()
-      }),
+      })
+      const stop = autoUpdate(box, layer, move)
+      return () => {
+        stop()
+        mounted.abort()
+      }
+    },
   })
   useLayoutEffect(update, [open, update])
   return {
