@@ -83,8 +83,7 @@ test.describe('the details of a point', () => {
         }).length
       })
     await expect.poll(whole).toBe(2)
-    // What it leaves out for that is still said.
-    await expect(popup(page).getByText(/^\d+ points/)).toHaveCSS('position', 'absolute')
+    await expect(popup(page).getByText(/^\d+ points/)).toBeInViewport({ ratio: 1 })
     const { bottom } = await popup(page).evaluate((list) => list.getBoundingClientRect())
     expect(bottom).toBeLessThanOrEqual(720)
   })
