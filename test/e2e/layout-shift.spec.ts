@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { holdAtoll, watchShifts } from '../support/layout-shifts.ts'
 
 const PATHS = [
   '/',
@@ -53,54 +54,6 @@ const WINDOWS = [
 
 /** Less is a line box that the browser rounds, or a row at its end of the line that grows while the page arrives. */
 const VISIBLE_SHIFT = 0.002
-
-declare global {
-  interface Window {
-    /** What moved, and by how much, since the page was opened. */
-    shifts?: { value: number; at: number; moved: string[] }[]
-    /** When Atoll was let in, ms. */
-    since?: number
-  }
-}
-
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number
-  readonly sources: ReadonlyArray<{
-    readonly node: Node | null
-    readonly previousRect: DOMRectReadOnly
-    readonly currentRect: DOMRectReadOnly
-  }>
-}
-
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: Window['shifts'] = (window.shifts = [])
-    new PerformanceObserver((list) => {
-      for (const { value, sources, startTime } of list.getEntries() as LayoutShift[]) {
-        const place = ({ x, y, width, height }: DOMRectReadOnly): string =>
-          [x, y, width, height].map(Math.round).join(' ')
-        const moved = sources.map(({ node, previousRect, currentRect }) => {
-          const what =
-            node instanceof Element ? `${node.localName}.${node.className}` : String(node?.textContent)
-          return `${what} from ${place(previousRect)} to ${place(currentRect)}`
-        })
-        shifts.push({ value, at: startTime, moved })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-/** Lets Atoll in once the whole page has been painted without it; what a page does while it arrives is its own. */
-async function holdAtoll(page: Page): Promise<void> {
-  await page.route('**/atoll/loader.js*', async (route) => {
-    await page.waitForFunction(() => document.readyState !== 'loading')
-    await page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-      window.since = performance.now()
-    })
-    await route.continue()
-  })
-}
 
 /** What moved from the moment on at which Atoll came. @param drawn what has to be there by then */
 async function shiftsOf(page: Page, path: string, drawn = 'body'): Promise<NonNullable<Window['shifts']>> {
