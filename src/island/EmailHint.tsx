@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { meantEmail } from '../format/email-typo.ts'
 import type { Translate } from '../i18n/texts.ts'
-import { after } from '../timing/abort.ts'
+import { whenReleased } from '../interaction/when-released.ts'
 import { createContainer, mountReact } from './mount-react.ts'
 import type { MountContext } from './widget.ts'
 
@@ -77,22 +77,4 @@ function fillIn(input: HTMLInputElement, address: string): void {
   input.value = address
   input.focus()
   for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
-}
-
-/** What comes while a button is held down would move that button from under the pointer. */
-function whenReleased(signal: AbortSignal, act: () => void): void {
-  if (!document.querySelector(':active')) {
-    act()
-    return
-  }
-  const waiting = new AbortController()
-  signal.addEventListener('abort', () => waiting.abort(), { signal: waiting.signal })
-  const come = (): void => {
-    waiting.abort()
-    // The click follows.
-    after(0, signal, act)
-  }
-  for (const type of ['pointerup', 'pointercancel', 'keyup']) {
-    window.addEventListener(type, come, { signal: waiting.signal })
-  }
 }

@@ -35,6 +35,17 @@ async function openList(page: Page, address: string): Promise<void> {
   await expect(search(page)).toBeFocused()
 }
 
+/** Opens the list below a field in the middle of the window, with a point highlighted. @param height of the window, px */
+async function openInLowWindow(page: Page, height: number): Promise<void> {
+  await page.setViewportSize({ width: 1280, height })
+  await openList(page, CHECKOUT)
+  await page.locator('tr .atoll-pickup-selector__field').evaluate((field) => {
+    scrollBy({ top: field.getBoundingClientRect().bottom - innerHeight / 2, behavior: 'instant' })
+  })
+  await page.keyboard.press('ArrowDown')
+  await expect(toggle(page)).toBeVisible()
+}
+
 async function asked(page: Page): Promise<readonly LogEntry[]> {
   const log = (await (await page.request.get('/__demo/log')).json()) as readonly LogEntry[]
   return log.filter(({ name }) => name === ROWS)
@@ -65,13 +76,7 @@ test.describe('the details of a point', () => {
   })
 
   test('leave room for two whole points above them in a low window', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 720 })
-    await openList(page, CHECKOUT)
-    await page.locator('tr .atoll-pickup-selector__field').evaluate((field) => {
-      scrollBy({ top: field.getBoundingClientRect().bottom - 360, behavior: 'instant' })
-    })
-    await page.keyboard.press('ArrowDown')
-    await expect(toggle(page)).toBeVisible()
+    await openInLowWindow(page, 720)
     const whole = () =>
       popup(page).evaluate((list) => {
         const view = list.querySelector('[role=listbox]')?.getBoundingClientRect()
@@ -188,23 +193,11 @@ test.describe('the details of a point', () => {
   })
 
   test('stay under a press, though the list has more room meanwhile', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 640 })
-    await openList(page, CHECKOUT)
-    await page.locator('tr .atoll-pickup-selector__field').evaluate((field) => {
-      scrollBy({ top: field.getBoundingClientRect().bottom - 300, behavior: 'instant' })
-    })
-    await page.keyboard.press('ArrowDown')
-    await expect(toggle(page)).toBeVisible()
+    await openInLowWindow(page, 640)
     const height = () => popup(page).evaluate((list) => Math.round(list.getBoundingClientRect().height))
     await expect.poll(height).toBeLessThan(340)
     const low = await height()
-    const {
-      x,
-      y,
-      width,
-      height: high,
-    } = (await toggle(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    await page.mouse.move(x + width / 2, y + high / 2)
+    await toggle(page).hover()
     await page.mouse.down()
     await page.setViewportSize({ width: 1280, height: 740 })
     await page.waitForTimeout(200)

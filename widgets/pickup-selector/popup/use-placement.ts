@@ -8,8 +8,8 @@ import {
   type VirtualElement,
 } from '@floating-ui/react-dom'
 import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react'
+import { whenReleased } from '../../../src/interaction/when-released.ts'
 import { MAX_HEIGHT_PX } from '../list/list-window.ts'
-import { betweenPresses } from './between-presses.ts'
 
 /** Space between the field and the list, px. */
 const GAP_PX = 4
@@ -44,11 +44,16 @@ export function usePlacement(anchor: () => HTMLElement | null, open: boolean): P
     middleware,
     whileElementsMounted(box, layer, place) {
       const mounted = new AbortController()
-      const move = betweenPresses(layer, mounted.signal, () => {
-        setAbove(prefersAbove(reference))
-        place()
+      let waiting = false
+      const stop = autoUpdate(box, layer, () => {
+        if (waiting) return
+        waiting = true
+        whenReleased(mounted.signal, () => {
+          waiting = false
+          setAbove(prefersAbove(reference))
+          place()
+        })
       })
-      const stop = autoUpdate(box, layer, move)
       return () => {
         stop()
         mounted.abort()
