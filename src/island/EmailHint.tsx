@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { meantEmail } from '../format/email-typo.ts'
 import type { Translate } from '../i18n/texts.ts'
-import { whenReleased } from '../interaction/when-released.ts'
+import { whenReleased } from '../timing/when-released.ts'
 import { createContainer, mountReact } from './mount-react.ts'
 import type { MountContext } from './widget.ts'
 

@@ -8,7 +8,7 @@ import {
   type VirtualElement,
 } from '@floating-ui/react-dom'
 import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react'
-import { whenReleased } from '../../../src/interaction/when-released.ts'
+import { whenReleased } from '../../../src/timing/when-released.ts'
 import { MAX_HEIGHT_PX } from '../list/list-window.ts'
 
 /** Space between the field and the list, px. */

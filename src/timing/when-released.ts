@@ -1,4 +1,4 @@
-import { after } from '../timing/abort.ts'
+import { after } from './abort.ts'
 
 /**
  * Runs `act` once nothing is pressed: what comes or moves between the two halves of a press would take what is pressed
