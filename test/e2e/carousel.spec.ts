@@ -8,6 +8,7 @@ import {
   AUTOPLAY_MS,
 } from '../../widgets/carousel/model.ts'
 import { expectNoViolations } from '../support/axe.ts'
+import { shiftsSoFar, watchShifts } from '../support/layout-shifts.ts'
 import { withResolvers } from '../support/with-resolvers.ts'
 
 /** What the product promises: slides are laid out again at the latest so long after a resize, ms. */
@@ -70,21 +71,6 @@ async function drag(page: Page, host: Locator, by: number): Promise<void> {
   await page.mouse.up()
 }
 
-/** Notes every layout shift from the first paint on. @returns those so far */
-async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.addInitScript(() => {
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Array<
-        PerformanceEntry & { sources: ReadonlyArray<{ node: Element | null }>; value: number }
-      >)
-        shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.className).join()}`)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
-}
-
 /** A page without jQuery whose author has made `count` carousels, with the CSS of the README. */
 async function printWalks(page: Page, count: number, attributes = ''): Promise<void> {
   const [, css] = /```css\n(.*?)```/s.exec(readFileSync('widgets/carousel/README.md', 'utf8')) ?? []
@@ -119,7 +105,7 @@ test.describe('before a visitor is there', () => {
     page,
   }) => {
     await printWalks(page, 20)
-    const shifts = await watchShifts(page)
+    await watchShifts(page)
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
     await page.goto('/plain-theme/')
@@ -138,7 +124,7 @@ test.describe('before a visitor is there', () => {
     await expect(slides(last)).toHaveCount(0)
     await next(first).click()
     await expectSlides(first, 4, 6)
-    expect(await shifts()).toEqual([])
+    expect(await shiftsSoFar(page)).toEqual([])
 
     await start(last)
     await next(last).click()
@@ -230,17 +216,17 @@ test('a carousel whose code is here is shown with its arrows, and not without th
 
 test.describe('every kind', () => {
   test('shifts nothing before, while and after it starts', async ({ page }) => {
-    const shifts = await watchShifts(page)
+    await watchShifts(page)
     await page.goto(STUDIO)
     for (const host of [slideshow, strip, journal, prints, voices, builder]) await start(host(page))
     await next(journal(page)).click()
     await expectSlides(journal(page), 2, 4)
-    expect(await shifts()).toEqual([])
+    expect(await shiftsSoFar(page)).toEqual([])
   })
 
   test('shifts nothing where an author’s own carousel has the CSS of the README', async ({ page }) => {
     await printWalks(page, 1)
-    const shifts = await watchShifts(page)
+    await watchShifts(page)
     await page.goto('/plain-theme/')
     const host = page.locator('.walks')
     await expect(host).toHaveAttribute('data-atoll-state', 'mounted')
@@ -248,7 +234,7 @@ test.describe('every kind', () => {
     await start(host)
     await next(host).click()
     await expectSlides(host, 4, 6)
-    expect(await shifts()).toEqual([])
+    expect(await shiftsSoFar(page)).toEqual([])
   })
 
   test(`lies as it will ${REFRESH_MS} ms after the last resize of the window, scrolled away from its start`, async ({

@@ -3,6 +3,7 @@ import { LAYOUTS, type LayoutName } from '../../fixtures/header/layouts.ts'
 import { BODY_CLASSES } from '../../fixtures/header/markup.ts'
 import { FLOAT_POINT_PX } from '../../widgets/site-header/model.ts'
 import { expectNoViolations } from '../support/axe.ts'
+import { shiftsSoFar, watchShifts } from '../support/layout-shifts.ts'
 import { mounted } from '../support/mounted.ts'
 
 const PHONE = { ...devices['iPhone 13'], viewport: { width: 390, height: 844 } }
@@ -215,18 +216,7 @@ test.describe('desktop', () => {
   test('a sticky header shrinks with the page, below the admin bar, without moving the page', async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      interface Shift extends PerformanceEntry {
-        readonly sources: ReadonlyArray<{ readonly node: Node | null }>
-      }
-      const shifted: string[] = []
-      Object.assign(window, { shifted })
-      new PerformanceObserver((list) => {
-        for (const { node } of (list.getEntries() as Shift[]).flatMap(({ sources }) => sources)) {
-          if (node instanceof Element && !node.closest('.masthead')) shifted.push(node.outerHTML.slice(0, 80))
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page, '.masthead')
     await open(page, 'classic-phantom-sticky', '&admin-bar')
     const bar = page.locator('.masthead .header-bar')
     const heading = page.locator('h1')
@@ -242,7 +232,7 @@ test.describe('desktop', () => {
     await scroll(page, 0)
     await expect(bar).toHaveCSS('height', '140px')
     expect(await place()).toBe(before)
-    expect(await page.evaluate(() => (window as unknown as { shifted: string[] }).shifted)).toEqual([])
+    expect(await shiftsSoFar(page)).toEqual([])
   })
 
   for (const layout of ['classic-phantom-sticky', 'classic-phantom-fade', 'top-line-slideout'] as const) {

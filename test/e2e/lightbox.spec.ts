@@ -3,6 +3,7 @@ import { PHOTOS } from '../../fixtures/gallery/photos.ts'
 import { albums } from '../../fixtures/grid/posts.ts'
 import { PLAYER_TRIES, PLAYER_TRY_MS } from '../../widgets/lightbox/model.ts'
 import { expectNoViolations } from '../support/axe.ts'
+import { shiftsSoFar, watchShifts } from '../support/layout-shifts.ts'
 
 const PORTFOLIO = '/portfolio/?panel=off'
 const VIDEO_SITES = /youtube|ytimg|vimeo|google/
@@ -121,27 +122,19 @@ test.describe('a gallery', () => {
   })
 
   test('keeps the page where it was and shifts nothing', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     await visit(page)
     // The photo stands clear of the store notice, out of whose way what has the focus is brought.
     await page.mouse.wheel(0, 450)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(450)
     // What the page itself moves while it loads is another test's.
     await page.waitForLoadState('networkidle')
-    await page.evaluate(() => {
-      ;(window as unknown as { shifts: number[] }).shifts.length = 0
-    })
+    const before = await shiftsSoFar(page)
     await openFirst(page, 'Užupis, Friday')
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     expect(await page.evaluate(() => scrollY)).toBe(450)
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+    expect(await shiftsSoFar(page)).toEqual(before)
   })
 
   test('passes axe open, with its share menu, on a failure and closed', async ({ page }) => {

@@ -5,6 +5,7 @@ import { AUTO_LOADS, PAGE_SCROLL_MS, PAGE_SCROLL_OFFSET_PX } from '../../widgets
 import { LEVEL_TOLERANCE_PX } from '../../widgets/post-grid/layout/place-masonry.ts'
 import { MOVE_MS } from '../../widgets/post-grid/layout/motion.ts'
 import { expectNoViolations } from '../support/axe.ts'
+import { shiftsSoFar, watchShifts } from '../support/layout-shifts.ts'
 
 const ACTION = '**/wp-admin/admin-ajax.php'
 const GRID =
@@ -204,21 +205,14 @@ test.describe('masonry', () => {
   })
 
   test('pictures load near the window and never move the page', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as ReadonlyArray<{ value: number }>) {
-          ;(window as unknown as { shifts: number }).shifts += entry.value
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     await open(page, 'portfolio')
     await settle(page)
-    const at = await page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+    const before = await shiftsSoFar(page)
     await page.mouse.wheel(0, 1200)
     await expect(page.locator('.wf-cell.visible img.is-loaded').first()).toBeVisible()
     await expect(page.locator('.wf-cell.visible .layzr-bg')).toHaveCount(0)
-    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(at)
+    expect(await shiftsSoFar(page)).toEqual(before)
   })
 })
 
@@ -383,22 +377,11 @@ test.describe('in the page', () => {
 
   test('numbers, chips and the button of a choice keep the page where it is', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 })
-    await page.addInitScript(() => {
-      Object.assign(window, { moved: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = entry as PerformanceEntry & {
-            value: number
-            hadRecentInput: boolean
-          }
-          if (!hadRecentInput)
-            Object.assign(window, { moved: (window as unknown as { moved: number }).moved + value })
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     await open(page, 'facets', 'apply=phone')
     await expect(page.locator('.atoll-post-grid__facet').first()).toBeVisible(LONG)
-    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01)
+    const moved = (await shiftsSoFar(page)).filter(({ acted }) => !acted)
+    expect(moved.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01)
     await page.getByRole('button', { name: /^Wood/ }).click()
     const show = page.getByRole('button', { name: /^Show \d+ items$/ })
     await expect(show).toBeInViewport()

@@ -8,7 +8,7 @@ import {
 } from '../../widgets/welcome-bar/model.ts'
 import { PHRASE_MS } from '../../widgets/rotating-headline/model.ts'
 import { expectNoViolations } from '../support/axe.ts'
-import { holdAtoll, watchShifts } from '../support/layout-shifts.ts'
+import { holdAtoll, shiftsSoFar, watchShifts } from '../support/layout-shifts.ts'
 
 /** Opens the page with the bars of `query` and waits until they are mounted. */
 async function open(page: Page, query: string): Promise<Locator> {
@@ -24,8 +24,9 @@ async function leads(page: Page): Promise<number> {
 }
 
 /** What moved without the visitor since Atoll was let in, or else since the page was opened. */
-function shiftsOf(page: Page) {
-  return page.evaluate(() => window.shifts?.filter(({ at, acted }) => !acted && at > (window.since ?? 0)))
+async function shiftsOf(page: Page) {
+  const since = await page.evaluate(() => window.since ?? 0)
+  return (await shiftsSoFar(page)).filter(({ at, acted }) => !acted && at > since)
 }
 
 test.describe('a bar', () => {

@@ -19,15 +19,19 @@ interface LayoutShift extends PerformanceEntry {
   }>
 }
 
-/** Has the page write down what moves, in `window.shifts`. */
-export async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Has the page write down what moves, in `window.shifts`. @param within whose own parts may move, by its selector */
+export async function watchShifts(page: Page, within?: string): Promise<void> {
+  await page.addInitScript((own) => {
     const shifts: Window['shifts'] = (window.shifts = [])
     new PerformanceObserver((list) => {
       for (const { value, sources, startTime, hadRecentInput: acted } of list.getEntries() as LayoutShift[]) {
         const place = ({ x, y, width, height }: DOMRectReadOnly): string =>
           [x, y, width, height].map(Math.round).join(' ')
-        const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const others = sources.filter(
+          ({ node }) => !own || !(node instanceof Element ? node : node?.parentElement)?.closest(own),
+        )
+        if (others.length === 0 && sources.length > 0) continue
+        const moved = others.map(({ node, previousRect, currentRect }) => {
           const what =
             node instanceof Element ? `${node.localName}.${node.className}` : String(node?.textContent)
           return `${what} from ${place(previousRect)} to ${place(currentRect)}`
@@ -35,6 +39,14 @@ export async function watchShifts(page: Page): Promise<void> {
         shifts.push({ value, at: startTime, moved, acted })
       }
     }).observe({ type: 'layout-shift', buffered: true })
+  }, within)
+}
+
+/** What has moved so far on a page that `watchShifts` watches. */
+export function shiftsSoFar(page: Page): Promise<NonNullable<Window['shifts']>> {
+  return page.evaluate(() => {
+    if (!window.shifts) throw new Error('Nothing writes down what moves: watchShifts comes before the page.')
+    return window.shifts
   })
 }
 
