@@ -54,7 +54,7 @@ export default defineConfig({
     setupFiles: ['test/support/happy-dom.ts'],
     restoreMocks: true,
     // Nothing is measured by it: a busy machine has been seen to take five for a test of half a second.
-    testTimeout: 20_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: '100%',
     projects: [

@@ -1,7 +1,7 @@
-import { fireEvent } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { widget } from '../../widgets/accordion/index.ts'
 import { openPage, the } from '../support/page.ts'
+import { fireEvent } from '../support/testing-library.ts'
 
 const tabs = (names: readonly string[]): string =>
   names.map((name) => `<div class="tab">${name}</div><div class="tab-content">About ${name}</div>`).join('')

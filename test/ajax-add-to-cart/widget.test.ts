@@ -154,8 +154,14 @@ describe('a press', () => {
     button().removeAttribute('data-product_id')
     const link = the('[href="?add-to-cart=20"]')
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
-    link.addEventListener('click', (event) => expect(event.defaultPrevented).toBe(false), { once: true })
+    let followed: boolean | undefined
+    const follow = (event: Event): void => {
+      followed = !event.defaultPrevented
+      event.preventDefault()
+    }
+    window.addEventListener('click', follow, { once: true })
     link.dispatchEvent(click)
+    expect(followed).toBe(true)
     await settle()
     expect(requests(shop(), 'add_to_cart')).toEqual([])
   })

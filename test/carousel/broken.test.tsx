@@ -38,7 +38,7 @@ let before = ''
 
 beforeAll(async () => {
   await import('../../widgets/carousel/view.tsx')
-}, 30_000)
+})
 
 beforeEach(() => {
   const html = slideshow(PHOTOS.slice(0, 3))

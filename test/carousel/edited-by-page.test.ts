@@ -32,7 +32,7 @@ function layOut(): void {
 
 beforeAll(async () => {
   await import('../../widgets/carousel/view.tsx')
-}, 30_000)
+})
 
 beforeEach(async () => {
   layOut()

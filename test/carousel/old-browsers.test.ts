@@ -24,7 +24,7 @@ async function mount(): Promise<TestPage> {
 
 beforeAll(async () => {
   await import('../../widgets/carousel/view.tsx')
-}, 30_000)
+})
 
 afterEach(() => {
   for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(globalThis, name, descriptor)

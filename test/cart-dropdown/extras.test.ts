@@ -1,4 +1,3 @@
-import { fireEvent, screen, waitFor as wait } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCoupons } from '../../fixtures/cart/cart.ts'
@@ -10,6 +9,7 @@ import { announced } from '../support/announced.ts'
 import { drawn } from '../support/drawn.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
 import { serveShop } from '../support/server.ts'
+import { fireEvent, screen, waitFor as wait } from '../support/testing-library.ts'
 
 const served = serveShop()
 let page: TestPage
@@ -45,7 +45,7 @@ const waitFor = (check: () => unknown): Promise<unknown> => wait(check, LONG)
 beforeAll(async () => {
   await import('../../widgets/cart-dropdown/view.tsx')
   await import('../../widgets/cart-dropdown/extras/Extras.tsx')
-}, 30_000)
+})
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()

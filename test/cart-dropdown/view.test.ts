@@ -1,4 +1,3 @@
-import { screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCart, setQuantity } from '../../fixtures/cart/cart.ts'
@@ -10,6 +9,7 @@ import { announced } from '../support/announced.ts'
 import { drawn } from '../support/drawn.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
 import { serveShop } from '../support/server.ts'
+import { screen, waitFor } from '../support/testing-library.ts'
 
 const MUG = 20
 /** Of which the shop has three. */
@@ -57,7 +57,7 @@ const stored = (id: number): number =>
 
 beforeAll(async () => {
   await import('../../widgets/cart-dropdown/view.tsx')
-}, 30_000)
+})
 beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()

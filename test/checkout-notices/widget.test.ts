@@ -44,7 +44,7 @@ const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { tim
 
 beforeAll(async () => {
   await import('../../widgets/checkout-notices/view.tsx')
-}, 30_000)
+})
 
 beforeEach(() => {
   ajax.mockReset().mockResolvedValue({ result: 'success', fragments: {} })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { html, json, open, serve } from './server.ts'
+import { happyDOM } from '../support/happy-window.ts'
 
 const OK = { terminals: [] }
 
@@ -92,7 +93,6 @@ describe('a nonce of the page', () => {
   })
 
   it('is looked for without doing again what brought the shopper here', async () => {
-    const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
     const before = location.href
     happyDOM.setURL('http://shop.test/product/mug/?add-to-cart=20&lang=lt&remove_item=abc')
     const seen = shop('fresh00000', 'fresh00000')

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ClientError } from '../../src/client/errors.ts'
 import { REST_CASES, type RestCase } from './rest-cases.ts'
+import { happyDOM } from '../support/happy-window.ts'
 import { open, type Reply, type Seen, serve } from './server.ts'
 
-const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
 const before = location.href
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAX_TRIES, READ_TIMEOUT_MS } from '../../src/client/requests/send.ts'
 import { FRAME_TIMEOUT_MS, upload } from '../../src/client/requests/upload.ts'
+import { loadFrames } from '../support/happy-window.ts'
 import { json, open, serve } from './server.ts'
 
 type Fetch = typeof globalThis.fetch
@@ -123,6 +124,8 @@ describe('a page whose fetch another script has wrapped', () => {
 })
 
 describe('a page whose XMLHttpRequest another script has wrapped, in frames too', () => {
+  beforeEach(loadFrames)
+
   /** @param send what the wrapper does when a request is sent */
   function stubXhr(send: (request: EventTarget & { status: number; response: ArrayBuffer }) => void): void {
     const XMLHttpRequest = class extends EventTarget {
@@ -143,10 +146,9 @@ describe('a page whose XMLHttpRequest another script has wrapped, in frames too'
         send(this)
       }
     }
-    vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(
-      // happy-dom makes no frames.
-      { XMLHttpRequest } as unknown as ReturnType<typeof Object>,
-    )
+    vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue({
+      XMLHttpRequest,
+    } as unknown as ReturnType<typeof Object>)
     vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(
       document.implementation.createHTMLDocument(''),
     )
@@ -182,6 +184,7 @@ describe('a page whose XMLHttpRequest another script has wrapped, in frames too'
   })
 
   it('and that lets no frame be made is sent to without being watched', async () => {
+    vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(null)
     const response = new Response('{}')
     expect(await settle(send(vi.fn<() => Promise<Response>>().mockResolvedValue(response)))).toBe(response)
     expect(document.querySelector('iframe')).toBeNull()

@@ -1,19 +1,18 @@
 import { MAX_RESTORES } from '../../src/undo/keep-children.ts'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { CALLBACK } from '../../fixtures/contact-form/forms.ts'
 import { serveShop } from '../support/server.ts'
 import { translatePage } from '../support/translator.ts'
 import { allowNothingUncaught } from '../support/uncaught.ts'
 import { CALLER, leave, mountForm, soon, type MountedForm } from './form.ts'
 
-vi.setConfig({ testTimeout: 15_000 })
 const served = serveShop()
 allowNothingUncaught()
 let mounted: MountedForm | undefined
 
 beforeAll(async () => {
   await import('../../widgets/contact-form/view.tsx')
-}, 30_000)
+})
 
 afterEach(async () => {
   await leave(mounted)

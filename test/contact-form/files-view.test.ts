@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ENQUIRY } from '../../fixtures/contact-form/forms.ts'
 import { drawn } from '../support/drawn.ts'
 import { serveShop } from '../support/server.ts'
+import { screen, waitFor } from '../support/testing-library.ts'
 import { leave, mountForm, type MountedForm } from './form.ts'
 
 const served = serveShop()

@@ -27,7 +27,7 @@ beforeAll(async () => {
     import('../../widgets/contact-form/view.tsx'),
     import('../../widgets/contact-form/review/start-review.tsx'),
   ])
-}, 30_000)
+})
 
 afterEach(async () => {
   await leave(mounted)

@@ -59,7 +59,7 @@ beforeAll(async () => {
     import('../../widgets/contact-form/steps/steps.ts'),
     import('../../widgets/contact-form/fields/groups.ts'),
   ])
-}, 30_000)
+})
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -8,7 +8,7 @@ const served = serveShop()
 
 let mounted: MountedForm | undefined
 
-beforeAll(() => import('../../widgets/contact-form/validation/validation.ts'), 30_000)
+beforeAll(() => import('../../widgets/contact-form/validation/validation.ts'))
 
 afterEach(async () => {
   await leave(mounted)

@@ -1,13 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { CALLBACK, CURTAINS } from '../../fixtures/contact-form/forms.ts'
 import { MESSAGES } from '../../fixtures/contact-form/handlers.ts'
 import { drawn } from '../support/drawn.ts'
 import { serveShop } from '../support/server.ts'
+import { screen, waitFor, within } from '../support/testing-library.ts'
 import { leave, mountForm, type MountedForm } from './form.ts'
 
-vi.setConfig({ testTimeout: 15_000 })
 const served = serveShop()
 const ROOT = '[data-atoll-root="contact-form"]'
 let mounted: MountedForm | undefined
@@ -24,7 +23,7 @@ beforeAll(async () => {
     import('../../widgets/contact-form/validation/validation.ts'),
     import('../../widgets/contact-form/steps/steps.ts'),
   ])
-}, 30_000)
+})
 
 afterEach(async () => {
   await leave(mounted)

@@ -28,7 +28,7 @@ beforeAll(async () => {
     import('../../widgets/contact-form/validation/validation.ts'),
     import('../../widgets/contact-form/view.tsx'),
   ])
-}, 30_000)
+})
 
 beforeEach(() => {
   sessionStorage.clear()

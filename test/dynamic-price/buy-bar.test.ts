@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { widget } from '../../widgets/dynamic-price/index.ts'
 import { readPurchase } from '../../widgets/dynamic-price/bar/purchase.ts'
 import { drawn } from '../support/drawn.ts'
 import { openPage, the } from '../support/page.ts'
+import { screen, waitFor } from '../support/testing-library.ts'
 
 const PRODUCT = `<div class="product"><h1 class="product_title">Shirt</h1>
 <p class="price"><del><span class="amount">€40</span></del> <ins><span class="amount">€30</span></ins><span class="screen-reader-text">Now <span class="amount">€30</span></span></p>
@@ -36,7 +36,7 @@ const bar = (): HTMLElement => screen.getByRole('region', { name: 'Buy Shirt' })
 beforeAll(async () => {
   await import('../../widgets/dynamic-price/view.tsx')
   await import('../../widgets/dynamic-price/bar/BuyBar.tsx')
-}, 30_000)
+})
 beforeEach(() => {
   // The test's document has no layout.
   document.elementsFromPoint = () => []

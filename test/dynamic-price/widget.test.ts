@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client, Fields } from '../../src/client/client.ts'
@@ -8,6 +7,7 @@ import { SETTLE_MS, TABLE_DELAY_MS } from '../../widgets/dynamic-price/model.ts'
 import { announced } from '../support/announced.ts'
 import { drawn } from '../support/drawn.ts'
 import { noClient, openPage, the, type TestPage } from '../support/page.ts'
+import { screen } from '../support/testing-library.ts'
 
 function amount(euro: string): string {
   return `<span class="woocommerce-Price-amount amount"><bdi>€${euro}</bdi></span>`
@@ -92,7 +92,7 @@ function price(): string {
 
 beforeAll(async () => {
   await import('../../widgets/dynamic-price/view.tsx')
-}, 30_000)
+})
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('awdr_params', {

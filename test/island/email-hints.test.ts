@@ -1,4 +1,3 @@
-import { screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { welcomeBar } from '../../fixtures/welcome-bar/markup.ts'
@@ -8,10 +7,10 @@ import { widget as contactForm } from '../../widgets/contact-form/index.ts'
 import { widget as bar } from '../../widgets/welcome-bar/index.ts'
 import { drawn } from '../support/drawn.ts'
 import { noClient, openPage, the } from '../support/page.ts'
+import { screen, waitFor } from '../support/testing-library.ts'
 import { allowNothingUncaught } from '../support/uncaught.ts'
 
 allowNothingUncaught()
-vi.setConfig({ testTimeout: 15_000 })
 
 const contact = (options = ''): string =>
   `<div class="wpcf7" id="f" ${options}><form><input type="hidden" name="_wpcf7" value="5">
@@ -66,7 +65,7 @@ beforeAll(async () => {
     import('../../widgets/contact-form/view.tsx'),
     import('../../widgets/welcome-bar/view.tsx'),
   ])
-}, 30_000)
+})
 afterEach(() => leave())
 
 it.each(NAMES)('%s asks whether another address was meant, and takes it over with a press', async (name) => {

@@ -1,8 +1,8 @@
-import { fireEvent } from '@testing-library/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ACTS, onIntent } from '../../src/island/intent.ts'
 import { lazyView } from '../../src/island/lazy-view.ts'
 import { the } from '../support/page.ts'
+import { fireEvent } from '../support/testing-library.ts'
 
 let life = new AbortController()
 afterEach(() => {

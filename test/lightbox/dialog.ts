@@ -1,15 +1,14 @@
-import { screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { justifiedGallery, type Clip } from '../../fixtures/gallery/markup.ts'
 import { type Photo, PHOTOS } from '../../fixtures/gallery/photos.ts'
 import { widget } from '../../widgets/lightbox/index.ts'
+import { loadFrames } from '../support/happy-window.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
+import { screen, waitFor } from '../support/testing-library.ts'
 
 export const still = PHOTOS[0] as Photo
 export const photos = PHOTOS.slice(0, 3)
-// Roles of a whole page take a slow machine a while.
-vi.setConfig({ testTimeout: 20_000 })
 export let page: TestPage
 export let host: HTMLElement
 
@@ -47,6 +46,7 @@ function withReducedMotion(): void {
 }
 
 beforeEach(() => {
+  loadFrames()
   withReducedMotion()
   Object.defineProperty(document.documentElement, 'clientWidth', { configurable: true, value: 1024 })
   history.replaceState(null, '', location.pathname)

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ALLOWED_KEY } from '../../widgets/lightbox/video/allowed-hosts.ts'
 import { the } from '../support/page.ts'
+import { screen, waitFor, within } from '../support/testing-library.ts'
 import { clip, mount, open, photos, picture, settled } from './dialog.ts'
 
 afterEach(() => {

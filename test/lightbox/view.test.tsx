@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { PLAYER_TRIES, PLAYER_TRY_MS } from '../../widgets/lightbox/model.ts'
 import { announced } from '../support/announced.ts'
 import { drawn } from '../support/drawn.ts'
 import { the } from '../support/page.ts'
+import { screen, waitFor, within } from '../support/testing-library.ts'
 import { clip, host, mount, open, page, photos, picture, settled } from './dialog.ts'
 
 const ROOT = '[data-atoll-root="lightbox"]'

@@ -27,7 +27,7 @@ beforeAll(async () => {
     import('../../widgets/lightbox/controller.ts'),
     import('../../widgets/lightbox/view.tsx'),
   ])
-}, 30_000)
+})
 
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'dtShare')

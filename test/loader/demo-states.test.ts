@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pages, respond } from '../../demo-pages/server.ts'
 import { createShop } from '../../fixtures/shop.ts'
 import { manifests } from '../../loader/build/manifests.ts'
 
-// Large pages take a while on a busy machine.
-vi.setConfig({ testTimeout: 20_000 })
 const SHOP = 'http://shop.test'
 
 /** Every page, and every state that is about a widget that the page alone does not name. */

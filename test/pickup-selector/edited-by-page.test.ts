@@ -10,8 +10,6 @@ import { serveShop } from '../support/server.ts'
 import { translatePage } from '../support/translator.ts'
 import { allowNothingUncaught } from '../support/uncaught.ts'
 
-// The list's code is fetched when it is first opened.
-vi.setConfig({ testTimeout: 20_000 })
 const { shop, client } = serveShop()
 let fields = 0
 let leave = (): void => {}

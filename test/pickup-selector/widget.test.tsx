@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TerminalsVariant } from '../../fixtures/dpd/terminals.ts'
@@ -10,10 +10,8 @@ import { HALF_SAVED_KEY } from '../../widgets/pickup-selector/checkout/saving.ts
 import { checkoutForm, printCheckoutGlobals, requests } from '../support/checkout.ts'
 import { openPage, the } from '../support/page.ts'
 import { serveShop } from '../support/server.ts'
+import { screen, waitFor } from '../support/testing-library.ts'
 
-// The list's code is fetched when it is first opened.
-vi.setConfig({ testTimeout: 20_000 })
-configure({ asyncUtilTimeout: 10_000 })
 const { shop, client } = serveShop()
 let fields = 0
 /** Gives the test's host back. */

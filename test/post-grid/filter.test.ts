@@ -1,4 +1,3 @@
-import { screen, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { facets, usesOf } from '../../fixtures/grid/facets.ts'
@@ -9,6 +8,7 @@ import { filterWith, type Matching, passes, toggleIn } from '../../widgets/post-
 import { EVERYTHING } from '../../widgets/post-grid/model.ts'
 import { drawn } from '../support/drawn.ts'
 import { openPage, type TestPage } from '../support/page.ts'
+import { screen, within } from '../support/testing-library.ts'
 import { comeNear, heard, loadAhead, quiet, shownTitles } from './support.ts'
 
 const groups = [
@@ -62,8 +62,8 @@ const press = async (name: string | RegExp): Promise<void> => {
 const titlesOf = (passing: (slug: string, uses: readonly string[]) => boolean): readonly string[] =>
   works.filter(({ category }, place) => passing(category.slug, usesOf(place))).map(({ title }) => title)
 
-beforeAll(loadAhead, 30_000)
-beforeAll(() => import('../../widgets/post-grid/filter/Facets.tsx'), 30_000)
+beforeAll(loadAhead)
+beforeAll(() => import('../../widgets/post-grid/filter/Facets.tsx'))
 beforeEach(() => {
   // The test's document has no layout.
   document.elementsFromPoint = () => []

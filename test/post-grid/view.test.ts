@@ -1,4 +1,3 @@
-import { screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { albums, journal, works } from '../../fixtures/grid/posts.ts'
@@ -9,6 +8,7 @@ import { widget } from '../../widgets/post-grid/index.ts'
 import { SKIPPED_ITEMS } from '../../widgets/post-grid/status/SkipLink.tsx'
 import { drawn } from '../support/drawn.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
+import { screen, waitFor, within } from '../support/testing-library.ts'
 import { comeNear, createHandClient, heard, loadAhead, type Pending, printGlobals, quiet } from './support.ts'
 
 const ROOT = '[data-atoll-root="post-grid"]'
@@ -74,7 +74,7 @@ const visibleItems = (): number =>
   [...document.querySelectorAll<HTMLElement>('.wf-cell')].filter(({ style }) => style.display !== 'none')
     .length
 
-beforeAll(loadAhead, 30_000)
+beforeAll(loadAhead)
 beforeEach(() => {
   history.replaceState(null, '', '/journal/')
   Reflect.deleteProperty(globalThis, 'dtLocal')

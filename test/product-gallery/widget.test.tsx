@@ -1,11 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/dom'
+import { act } from '@testing-library/react'
 import jQuery from 'jquery'
-import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { triggerHostEvent } from '../../src/jquery/jquery.ts'
 import { widget } from '../../widgets/product-gallery/index.ts'
 import { announced } from '../support/announced.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
+import { fireEvent, screen, within } from '../support/testing-library.ts'
 
 /** As WooCommerce 10.9.1 prints a picture. */
 const slide = (name: string, height = 500): string =>

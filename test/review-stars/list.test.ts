@@ -1,4 +1,3 @@
-import { screen, waitFor as wait, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findDemoProduct } from '../../fixtures/product/products.ts'
@@ -17,6 +16,7 @@ import { announced } from '../support/announced.ts'
 import { drawn } from '../support/drawn.ts'
 import { openPage, the } from '../support/page.ts'
 import { serveShop } from '../support/server.ts'
+import { screen, waitFor as wait, within } from '../support/testing-library.ts'
 
 const MUG = 20
 const served = serveShop()
@@ -65,7 +65,7 @@ const waitFor = (check: () => void): Promise<void> => wait(check, { timeout: 500
 beforeAll(async () => {
   await import('../../widgets/review-stars/view.tsx')
   await import('../../widgets/review-stars/list/ReviewList.tsx')
-}, 30_000)
+})
 beforeEach(() => {
   sessionStorage.clear()
   asked.mockClear()

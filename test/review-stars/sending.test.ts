@@ -1,4 +1,3 @@
-import { screen, waitFor as wait } from '@testing-library/dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { postedReviews } from '../../fixtures/product/post-review.ts'
 import { productTabs } from '../../fixtures/product/tabs.ts'
@@ -10,6 +9,7 @@ import { drawn } from '../support/drawn.ts'
 import { stubInView } from '../support/in-view.ts'
 import { openPage, the } from '../support/page.ts'
 import { serveShop } from '../support/server.ts'
+import { screen, waitFor as wait } from '../support/testing-library.ts'
 
 const MUG = 20
 const served = serveShop()
@@ -90,7 +90,7 @@ beforeAll(async () => {
   await import('../../widgets/review-stars/view.tsx')
   await import('../../widgets/review-stars/sending/SendNote.tsx')
   await import('../../widgets/review-stars/sending/send-review.ts')
-}, 30_000)
+})
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
   leave()

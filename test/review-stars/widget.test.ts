@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionStore } from '../../src/storage/web-storage.ts'
@@ -7,6 +6,7 @@ import { DRAFT_DELAY_MS, RATINGS, readDraft } from '../../widgets/review-stars/m
 import { drawn } from '../support/drawn.ts'
 import { stubInView, type Views } from '../support/in-view.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
+import { screen } from '../support/testing-library.ts'
 
 const HTML = `<form id="commentform"><div class="comment-form-rating"><label for="rating" id="comment-form-rating-label">Your rating</label>
 <select name="rating" id="rating" required><option value="">Rate…</option><option value="5">Perfect</option><option value="4">Good</option>
@@ -62,7 +62,7 @@ afterEach(() => {
 
 beforeAll(async () => {
   await import('../../widgets/review-stars/view.tsx')
-}, 30_000)
+})
 
 it('reads drafts from storage', () => {
   expect(readDraft({ rating: '4', comment: 'x' })).toEqual({ rating: '4', comment: 'x' })

@@ -3,16 +3,19 @@
  * happy-dom the first know nothing of their subclasses and the second stops at the first removal. Both are put right
  * here as the DOM standard has them. That nothing dangerous passes is tested in a real browser.
  * What is hidden takes the focus in happy-dom, and in no browser. Where the page is scrolled to, and how large its window is,
- * can be overwritten (CSSOM View: `[Replaceable]`).
+ * can be overwritten (CSSOM View: `[Replaceable]`). A request that no test answers never reaches the network.
  */
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads'
 import { vi } from 'vitest'
-
-/** How long a test waits for what comes by itself, however slow the machine, ms. */
-const PATIENCE_MS = 10_000
+import { happyDOM } from './happy-window.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 const { waitFor } = vi
 vi.waitFor = (check, options = PATIENCE_MS) => waitFor(check, options)
+
+Object.assign(happyDOM.settings.fetch, {
+  interceptor: { beforeAsyncRequest: refuse, beforeSyncRequest: refuse },
+} satisfies Partial<typeof happyDOM.settings.fetch>)
 
 // What msw's server asks for, and a context of its own has not.
 globalThis.BroadcastChannel ??= NodeChannel as unknown as typeof BroadcastChannel
@@ -59,4 +62,8 @@ for (const name of ['scrollX', 'scrollY', 'innerWidth', 'innerHeight'])
 
 function holderOf(object: object, name: string): object {
   return Object.hasOwn(object, name) ? object : holderOf(Object.getPrototypeOf(object) as object, name)
+}
+
+function refuse({ request: { url } }: { readonly request: { readonly url: string } }): never {
+  throw new TypeError(`No test answers ${url}.`)
 }

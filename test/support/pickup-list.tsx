@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Client } from '../../src/client/client.ts'
 import type { Shop } from '../../fixtures/shop.ts'
@@ -6,6 +6,7 @@ import { NAME } from '../../widgets/pickup-selector/host.ts'
 import { widget } from '../../widgets/pickup-selector/index.ts'
 import { checkoutForm } from './checkout.ts'
 import { openPage, the } from './page.ts'
+import { screen, waitFor } from './testing-library.ts'
 
 let fields = 0
 let leave = (): void => {}

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { widget } from '../../widgets/variation-swatches/index.ts'
 import { urls } from '../html/payloads.json'
 import { drawn } from '../support/drawn.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
+import { screen, waitFor, within } from '../support/testing-library.ts'
 
 const ROOT = '[data-atoll-root="variation-swatches"]'
 const VARIATIONS = [
@@ -64,7 +64,7 @@ const roots = (): number => document.querySelectorAll(ROOT).length
 beforeAll(async () => {
   await import('../../widgets/variation-swatches/view.tsx')
   await import('../../widgets/variation-swatches/tip/Tip.tsx')
-}, 30_000)
+})
 
 afterEach(() => {
   page.runtime.unmount(the('form'))

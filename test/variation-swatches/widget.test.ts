@@ -121,7 +121,7 @@ beforeAll(async () => {
   // React takes the clock that it finds when it is loaded.
   await import('../../widgets/variation-swatches/view.tsx')
   await import('../../widgets/variation-swatches/form/standalone.ts')
-}, 30_000)
+})
 
 beforeEach(() => {
   vi.useFakeTimers()

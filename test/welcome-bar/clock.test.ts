@@ -41,7 +41,7 @@ const reason = (): string | null => host.getAttribute(REASON_ATTRIBUTE)
 
 beforeAll(async () => {
   await import('../../widgets/welcome-bar/view.tsx')
-}, 30_000)
+})
 
 beforeEach(() => {
   vi.useFakeTimers({

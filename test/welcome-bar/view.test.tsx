@@ -1,4 +1,3 @@
-import { screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readLeads } from '../../fixtures/welcome-bar/handlers.ts'
@@ -8,6 +7,7 @@ import { announced } from '../support/announced.ts'
 import { drawn } from '../support/drawn.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
 import { serveShop } from '../support/server.ts'
+import { screen, waitFor, within } from '../support/testing-library.ts'
 
 const served = serveShop()
 const ROOT = '[data-atoll-root="welcome-bar"]'
@@ -24,7 +24,7 @@ async function mount(html: string): Promise<void> {
 
 beforeAll(async () => {
   await import('../../widgets/welcome-bar/view.tsx')
-}, 30_000)
+})
 
 beforeEach(() => {
   localStorage.clear()

@@ -65,7 +65,7 @@ const send = (): void => the('.contact-lead-button a').click()
 
 beforeAll(async () => {
   await import('../../widgets/welcome-bar/view.tsx')
-}, 30_000)
+})
 
 beforeEach(() => {
   vi.useFakeTimers({

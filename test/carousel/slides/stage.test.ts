@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { photoStrip } from '../../../fixtures/carousel/markup.ts'
 import { PHOTOS } from '../../../fixtures/gallery/photos.ts'
@@ -6,6 +5,7 @@ import { widget } from '../../../widgets/carousel/index.ts'
 import { slidesOf } from '../../../widgets/carousel/slides/slides.ts'
 import { comeNear } from '../../support/near.ts'
 import { openPage, the, type TestPage } from '../../support/page.ts'
+import { screen } from '../../support/testing-library.ts'
 
 let page: TestPage | undefined
 
@@ -36,7 +36,7 @@ const carousel = (content: string, attributes = ''): string =>
 
 beforeAll(async () => {
   await import('../../../widgets/carousel/view.tsx')
-}, 30_000)
+})
 
 afterEach(() => {
   for (const host of document.querySelectorAll<HTMLElement>('.owl-carousel')) page?.runtime.unmount(host)

@@ -5,8 +5,6 @@ import { openStores } from '../../../widgets/pickup-selector/block-checkout/stor
 import { type FakeStores, printBlockStores } from '../../support/block-stores.ts'
 import { noClient } from '../../support/page.ts'
 
-// The answers' reader comes with the list.
-vi.setConfig({ testTimeout: 20_000 })
 const { signal } = new AbortController()
 let fake: FakeStores
 

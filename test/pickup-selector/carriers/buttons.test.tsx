@@ -1,6 +1,6 @@
-import { act, configure, screen, waitFor } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { INPOST_METHOD } from '../../../fixtures/carriers/inpost.ts'
 import {
   PACKETA_LIST,
@@ -16,9 +16,8 @@ import { widget } from '../../../widgets/pickup-selector/index.ts'
 import { printCheckoutGlobals, requests } from '../../support/checkout.ts'
 import { openPage, the } from '../../support/page.ts'
 import { serveShop } from '../../support/server.ts'
+import { screen, waitFor } from '../../support/testing-library.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 const { shop, client } = serveShop()
 
 const LIST = `/wp-json${PACKETA_LIST}?country={country}`

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CARRIER_METHODS } from '../../../fixtures/carriers/methods.ts'
@@ -15,9 +15,8 @@ import { NAME, type Config } from '../../../widgets/pickup-selector/host.ts'
 import { printCheckoutGlobals, requests } from '../../support/checkout.ts'
 import { openPage, the } from '../../support/page.ts'
 import { serveShop } from '../../support/server.ts'
+import { screen, waitFor } from '../../support/testing-library.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 const { shop, client } = serveShop()
 
 type Told = 'place' | 'hours' | 'kind' | 'weight'
@@ -104,7 +103,7 @@ beforeAll(async () => {
   await import('../../../widgets/pickup-selector/view.tsx')
   await import('../../../widgets/pickup-selector/popup/NoPoints.tsx')
   await import('../../../widgets/pickup-selector/points/similar.ts')
-}, 30_000)
+})
 beforeEach(() => {
   printCheckoutGlobals(shop())
 })

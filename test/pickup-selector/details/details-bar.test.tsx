@@ -1,14 +1,11 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { localStore } from '../../../src/storage/web-storage.ts'
 import { printCheckoutGlobals, requests } from '../../support/checkout.ts'
 import { leavePickupList, openPickupList } from '../../support/pickup-list.tsx'
 import { the } from '../../support/page.ts'
 import { serveShop } from '../../support/server.ts'
+import { screen, waitFor, within } from '../../support/testing-library.ts'
 
-// The list's code is fetched when it is first opened.
-vi.setConfig({ testTimeout: 20_000 })
-configure({ asyncUtilTimeout: 6000 })
 const { shop, client } = serveShop()
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { OWN_FIELD, OWN_METHOD } from '../../../fixtures/carriers/own-points.ts'
 import { checkoutPage } from '../../../fixtures/checkout/page.ts'
 import { sessionStore } from '../../../src/storage/web-storage.ts'
@@ -12,9 +12,8 @@ import { printCheckoutGlobals } from '../../support/checkout.ts'
 import { openPage, the } from '../../support/page.ts'
 import { serveShop } from '../../support/server.ts'
 import { point } from '../points.ts'
+import { screen, waitFor, within } from '../../support/testing-library.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 const { shop, client } = serveShop()
 const CART = '/wc/store/v1/cart'
 const HEAVY = 'Too heavy for this point: 5 kg at most'

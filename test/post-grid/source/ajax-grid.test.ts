@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
@@ -24,6 +23,7 @@ import {
   shownTitles,
   type Pending,
 } from '../support.ts'
+import { screen } from '../../support/testing-library.ts'
 
 const shop = createShop()
 const server = setupServer(...shop.handlers)

@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { catalogue, journal, works } from '../../../fixtures/grid/posts.ts'
@@ -7,6 +6,7 @@ import { widget } from '../../../widgets/post-grid/index.ts'
 import { AUTO_LOAD_WINDOWS, PAGE_SIZE } from '../../../widgets/post-grid/model.ts'
 import { openPage, the, type TestPage } from '../../support/page.ts'
 import { comeNear, heard, link, loadAhead, quiet, shownTitles, stubMargins } from '../support.ts'
+import { screen } from '../../support/testing-library.ts'
 
 const base: ShortcodeOptions = {
   posts: journal,
@@ -34,7 +34,7 @@ async function openMarkup(html: string, config?: unknown): Promise<HTMLElement> 
 const titles = journal.map(({ title }) => title)
 const byName = titles.toSorted((a, b) => a.localeCompare(b))
 
-beforeAll(loadAhead, 30_000)
+beforeAll(loadAhead)
 beforeEach(() => {
   history.replaceState(null, '', '/journal/')
   Reflect.deleteProperty(globalThis, 'dtLocal')
