@@ -98,6 +98,30 @@ test.describe('the device’s position', () => {
     await expect(options(page).first()).toContainText('Klaipėda')
   })
 
+  test('shows the nearest from the first on, whatever was highlighted meanwhile', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(DEVICE)
+    await page.addInitScript(() => {
+      const real = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+      navigator.geolocation.getCurrentPosition = (found, ...others) =>
+        real((position) => addEventListener('found', () => found(position), { once: true }), ...others)
+    })
+    await openList(page, CHECKOUT)
+    await nearest(page).check()
+    await expect(popup(page).getByRole('group', { name: 'Nearest to Kaunas' })).toBeVisible()
+    await locate(page).press('Enter')
+    await expect(said(page)).toHaveText('Looking for your location…')
+    await options(page).nth(3).hover()
+    await expect(options(page).nth(3)).toHaveAttribute('data-active', 'true')
+    await page.evaluate(() => dispatchEvent(new Event('found')))
+    await expect(popup(page).getByRole('group', { name: 'Nearest to you' })).toBeVisible({ timeout: 15_000 })
+    await expect(options(page).first()).toHaveAttribute('aria-posinset', '1')
+    await expect(options(page).first()).toContainText('Klaipėda')
+  })
+
   test('that is refused is explained', async ({ page, context }) => {
     await context.clearPermissions()
     await openList(page, CHECKOUT)

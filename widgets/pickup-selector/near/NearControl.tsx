@@ -27,7 +27,7 @@ export function NearControl({ selector, toTop }: NearControlProps): ReactNode {
   const message = MESSAGES[state]
   const sort = (on: boolean): void => {
     toTop()
-    void near.sortWhole(on)
+    void near.sortWhole(on, toTop)
   }
   return (
     <div className="atoll-pickup-selector__near">
@@ -48,7 +48,7 @@ export function NearControl({ selector, toTop }: NearControlProps): ReactNode {
           onClick={() => {
             if (state === 'locating') return
             toTop()
-            near.locate()
+            near.locate(toTop)
           }}
         >
           {translate('Use my location')}

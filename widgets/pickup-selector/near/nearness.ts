@@ -23,10 +23,10 @@ export interface Nearness {
 }
 
 export interface NearStore extends ReadableStore<Nearness> {
-  /** The shopper wants the whole list by distance, or by city again. */
-  readonly sortWhole: (whole: boolean) => Promise<void>
-  /** The shopper lets the device say where it is. */
-  readonly locate: () => void
+  /** The shopper wants the whole list by distance, or by city again. @param shown is called once it is in that order */
+  readonly sortWhole: (whole: boolean, shown: () => void) => Promise<void>
+  /** The shopper lets the device say where it is. @param shown is called once the list is in order */
+  readonly locate: (shown: () => void) => void
 }
 
 const stores = new WeakMap<PickupController, NearStore>()
@@ -110,7 +110,7 @@ export function createNearness({ controller, translate, config }: Needed): NearS
     controller.learn(points)
   }
 
-  async function complete(): Promise<void> {
+  async function complete(shown: () => void): Promise<void> {
     const { city, postcode } = address()
     origin = find()
     try {
@@ -122,6 +122,8 @@ export function createNearness({ controller, translate, config }: Needed): NearS
       ports.report(error)
     }
     show()
+    // Points that came with it have moved what was highlighted meanwhile, and the view with it.
+    if (get().state === 'idle') shown()
   }
 
   see(controller.get().list.points)
@@ -130,19 +132,19 @@ export function createNearness({ controller, translate, config }: Needed): NearS
     get,
     subscribe,
 
-    async sortWhole(whole) {
+    async sortWhole(whole, shown) {
       dispatch({ whole, state: 'idle' })
-      if (whole) await complete()
+      if (whole) await complete(shown)
       else show()
     },
 
-    locate() {
+    locate(shown) {
       dispatch({ state: 'locating' })
       navigator.geolocation.getCurrentPosition(
         ({ coords: { latitude, longitude } }) => {
           device = { position: [latitude, longitude], name: '' }
           dispatch({ whole: true })
-          void complete()
+          void complete(shown)
         },
         ({ code, PERMISSION_DENIED }) => dispatch({ state: code === PERMISSION_DENIED ? 'refused' : 'lost' }),
         { timeout: LOCATE_MS, maximumAge: FRESH_MS },
