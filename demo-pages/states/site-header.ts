@@ -21,7 +21,7 @@ export const states: readonly StateLine[] = [
     'Side panel',
     '/header/top-line-slideout/?captions',
     'from 1000',
-    'click .menu-toggle, .dt-mobile-menu-icon',
+    'click .menu-toggle[aria-expanded]',
     'see .side-header[role=dialog]',
     'hear toggled',
   ],

@@ -110,7 +110,7 @@ test('a phone’s menu has an edge', async ({ page }) => {
 
 test('the panel of a side header has an edge', async ({ page }) => {
   await settle(page, '/header/top-line-slideout/?panel=off')
-  await page.locator('.menu-toggle').first().click()
+  await page.locator('.menu-toggle[aria-expanded]').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await painted(page.getByRole('dialog'), 'outline-style')).toBe('solid')
 })
