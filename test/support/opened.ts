@@ -55,7 +55,8 @@ export const OPENED: readonly Opened[] = [
 export async function reachOpened(page: Page, { address, open }: Opened, locale: string): Promise<void> {
   await page.goto(`${address}&locale=${locale}`)
   await page.waitForFunction(() => 'atoll' in window)
-  await expect(page.locator('[data-atoll-state=loading]')).toHaveCount(0)
+  // None is loading before the runtime has come, either.
   await expect(page.locator('[data-atoll-state=mounted]').first()).toBeAttached()
+  await expect(page.locator('[data-atoll-state=loading]')).toHaveCount(0)
   await open(page)
 }
