@@ -116,6 +116,17 @@ describe('a review', () => {
     expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).not.toBeNull()
   })
 
+  it('is sent as it stood at the press, and what is written meanwhile is kept', async () => {
+    await mount()
+    write()
+    send()
+    fill(/Your review/, 'And pours well.')
+    await waitFor(() => expect(screen.getByText(/is published/)).toBeTruthy())
+    expect(the('#comments').textContent).toContain('Holds tea.')
+    expect(the('#comments .commentlist').textContent).not.toContain('And pours well.')
+    expect(textarea().value).toBe('And pours well.')
+  })
+
   it('is sent once, and said to be on its way', async () => {
     served.shop().faults.slowMs = 1000
     served.shop().faults.set('/wp-comments-post.php', 'slow', 1)

@@ -9,7 +9,8 @@ import { showAnswer } from './show-answer.ts'
 
 interface SendPorts {
   readonly form: HTMLFormElement
-  readonly submitter: HTMLElement | null
+  /** What the form held at the press. */
+  readonly review: FormData
   readonly comments: HTMLElement | null
   readonly store: StarStore
   readonly edits: HostEdits
@@ -28,7 +29,7 @@ const uncertain = new WeakSet<HTMLFormElement>()
  */
 export async function sendReview({
   form,
-  submitter,
+  review,
   comments,
   store,
   edits,
@@ -44,7 +45,7 @@ export async function sendReview({
     answer = (await client.rest({
       url: form.getAttribute('action') ?? '',
       method: 'POST',
-      body: bodyOf(form, submitter),
+      body: bodyOf(form, review),
       headers: { Accept: 'text/html' },
       nonce: false,
       parse: false,
@@ -77,10 +78,11 @@ export async function sendReview({
   if (published) store.dispatch({ type: 'listed' })
   done(waits || !published?.approved ? 'moderated' : 'published', published?.id ?? '')
 
-  function done(sending: 'published' | 'moderated', review = ''): void {
+  function done(sending: 'published' | 'moderated', id = ''): void {
     uncertain.delete(form)
-    empty(form)
-    store.dispatch({ type: 'sent', sending, review })
+    // What was written meanwhile is another review.
+    if (new FormData(form).get('comment') === review.get('comment')) empty(form)
+    store.dispatch({ type: 'sent', sending, review: id })
     emit('review-stars:sent', { approved: sending === 'published' })
   }
 }
@@ -96,8 +98,7 @@ const REASONS: Readonly<Record<number, MessageKey>> = {
 }
 
 /** As the browser would send it. */
-function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): BodyInit {
-  const data = new FormData(form, submitter)
+function bodyOf(form: HTMLFormElement, data: FormData): BodyInit {
   if (form.querySelector('input[type="file"]')) return data
   const body = new URLSearchParams()
   for (const [name, value] of data) if (typeof value === 'string') body.append(name, value)

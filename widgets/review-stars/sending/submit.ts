@@ -20,10 +20,12 @@ const RECEIVER = /\/wp-comments-post\.php$/
 /** Sends the review without leaving the page, once nobody else has stopped the form; where that code cannot be loaded, the form goes by itself. */
 export function sendOnSubmit({ form, comments, store, edits, context }: SubmitPorts): void {
   async function send(submitter: HTMLElement | null): Promise<void> {
+    // As it is at the press: it may be changed before the code is here.
+    const review = new FormData(form, submitter)
     store.dispatch({ type: 'sent', sending: 'sending' })
     try {
       const { sendReview } = await load()
-      await sendReview({ form, submitter, comments, store, edits, context })
+      await sendReview({ form, review, comments, store, edits, context })
     } catch (error) {
       if (context.signal.aborted) return
       context.report(error)
