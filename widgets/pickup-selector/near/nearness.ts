@@ -23,9 +23,9 @@ export interface Nearness {
 }
 
 export interface NearStore extends ReadableStore<Nearness> {
-  /** The shopper wants the whole list by distance, or by city again. @param shown is called once it is in that order */
+  /** The shopper wants the whole list by distance, or by city again. @param shown is called where the order comes later */
   readonly sortWhole: (whole: boolean, shown: () => void) => Promise<void>
-  /** The shopper lets the device say where it is. @param shown is called once the list is in order */
+  /** The shopper lets the device say where it is. @param shown is called once the list is in that order */
   readonly locate: (shown: () => void) => void
 }
 
