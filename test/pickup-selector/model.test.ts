@@ -95,6 +95,31 @@ describe('reduce', () => {
     })
   })
 
+  describe('Load More', () => {
+    const listOf = (...ids: readonly string[]) => ({
+      points: ids.map((id) => point(id)),
+      groups: [],
+      words: [],
+    })
+    const asked: model.State = { ...initialState, list: listOf('LT1', 'LT5'), more: 'loading', active: 2 }
+    const listed = (state: model.State, ...ids: readonly string[]) =>
+      reduce(state, { type: 'listed', list: listOf(...ids), codDiffers: false })
+
+    it('goes on with the point behind the last one that was there', () => {
+      expect(listed(asked, 'LT0', 'LT1', 'LT5', 'LT6', 'LT7').active).toBe(3)
+    })
+
+    it('stays highlighted where all that came stands above, and ends with the list', () => {
+      const next = listed(asked, 'LT0', 'LT1', 'LT5')
+      expect(reduce(next, { type: 'paged', more: 'ready' }).active).toBe(3)
+      expect(reduce(next, { type: 'paged', more: 'none' }).active).toBe(-1)
+    })
+
+    it('stays highlighted while points come that nobody asked it for', () => {
+      expect(listed({ ...asked, more: 'ready' }, 'LT1', 'LT5', 'LT6').active).toBe(3)
+    })
+  })
+
   it('is the same state when nothing changed, so that nothing is drawn again', () => {
     expect(reduce(initialState, { type: 'closed' })).toBe(initialState)
     expect(reduce(initialState, { type: 'searched', outcome: 'idle' })).toBe(initialState)

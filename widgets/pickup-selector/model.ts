@@ -191,9 +191,17 @@ function keepActive(before: State, next: State): State {
     const isFirst = before.list.points.length === 0 && next.query === ''
     return { ...next, active: isFirst ? placeOfChosen(next) : -1 }
   }
-  if (option === MORE) return { ...next, active: hasMore(next) ? next.list.points.length : -1 }
+  if (option === MORE) return { ...next, active: placeAfterMore(before, next) }
   if (next.list.points[before.active]?.id === option.id) return next
   return { ...next, active: indexOf(option.id, next.list) }
+}
+
+/** Load More goes on where the list ended, once the page that was asked for is in it. */
+function placeAfterMore(before: State, next: State): number {
+  const last = before.list.points.at(-1)
+  const end = before.more === 'loading' && last ? indexOf(last.id, next.list) : -1
+  if (end >= 0 && next.list !== before.list) return end + 1
+  return hasMore(next) ? next.list.points.length : -1
 }
 
 function placeOfChosen({ chosen, list }: State): number {

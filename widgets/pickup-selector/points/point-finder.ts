@@ -124,17 +124,24 @@ export function createPointFinder(
     relist()
   }
 
-  function pagesTo(hasMore: boolean | null): void {
+  function learnEnd(hasMore: boolean | null): void {
     whole = hasMore === false
-    if (whole) {
-      // What a whole list lacks is closed.
-      if (kept.size > 0) unlisted = true
-      index.drop(kept)
-      kept.clear()
-      dispatch({ type: 'kept', age: '' })
-      ports.whole?.()
-    }
+    if (!whole) return
+    // What a whole list lacks is closed.
+    if (kept.size > 0) unlisted = true
+    index.drop(kept)
+    kept.clear()
+    dispatch({ type: 'kept', age: '' })
+    ports.whole?.()
+  }
+
+  function offerMore(hasMore: boolean | null): void {
     dispatch({ type: 'paged', more: hasMore ? 'ready' : 'none' })
+  }
+
+  function pagesTo(hasMore: boolean | null): void {
+    learnEnd(hasMore)
+    offerMore(hasMore)
   }
 
   async function ask(query: string, waitMs: number): Promise<void> {
@@ -202,8 +209,10 @@ export function createPointFinder(
       const { points, hasMore } = understand((ports.read ?? readPage)(await ports.page(page + 1, signal)))
       page += 1
       take(points)
-      pagesTo(hasMore)
+      learnEnd(hasMore)
+      // While Load More is still there: a highlight goes on from it.
       relist()
+      offerMore(hasMore)
     } catch (error) {
       if (signal.aborted) return
       dispatch({ type: 'paged', more: 'failed' })
