@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
 import { refreshedOnce } from '../support/pickup-page.ts'
+import { withResolvers } from '../support/with-resolvers.ts'
 
 const CHECKOUT = '/checkout/?panel=off&method=dpd_parcels:2'
 const BLOCKS = '/block-checkout/?panel=off&method=dpd_parcels:2'
@@ -205,6 +206,25 @@ test.describe('the details of a point', () => {
     await page.mouse.up()
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
     await expect.poll(height).toBeGreaterThan(low + 50)
+  })
+
+  test('do not take a list back that is scrolled on before they come', async ({ page }) => {
+    const { promise: scrolled, resolve: release } = withResolvers()
+    await page.route(/BelowList-[^/]*\.js/, async (route) => {
+      await scrolled
+      await route.continue()
+    })
+    await openList(page, CHECKOUT)
+    const list = popup(page).getByRole('listbox')
+    const top = (): Promise<number> => list.evaluate(({ scrollTop }) => scrollTop)
+    await popup(page).getByRole('option').nth(2).hover()
+    await expect(active(page)).toHaveCount(1)
+    await page.mouse.wheel(0, 900)
+    await expect.poll(top).toBeGreaterThan(700)
+    release()
+    await expect(details(page)).toBeVisible()
+    await page.waitForTimeout(LONGER_MS)
+    expect(await top()).toBeGreaterThan(700)
   })
 
   test('say that they are loading as long as the shop takes', async ({ page }) => {

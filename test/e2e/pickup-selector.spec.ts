@@ -274,10 +274,22 @@ test('Load More adds the next page inside the list and says how many there are',
   await expect(search(page)).toBeFocused()
   await page.keyboard.press('End')
   await expect(option(page, true)).toHaveText('Load More')
+  await page.keyboard.press('ArrowUp')
+  const last = option(page, true)
+  await expect(last).toHaveAttribute('aria-posinset', '500')
+  const name = await last.locator('.atoll-pickup-selector__name').innerText()
+  const lastRow = option(page).filter({ hasText: name })
+  await page.keyboard.press('ArrowDown')
+  await expect(option(page, true)).toHaveText('Load More')
+  const at = await lastRow.boundingBox()
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^1000 points/)).toBeVisible()
   expect((await requests(page, 'load_more_items')).map(({ fields }) => fields['page'])).toEqual(['2'])
   await expect(search(page)).toBeFocused()
+  // The list goes on where it ended, in the page's order: what was there has not moved.
+  const place = Number(await lastRow.getAttribute('aria-posinset'))
+  await expect(option(page, true)).toHaveAttribute('aria-posinset', String(place + 1))
+  expect(Math.abs(((await lastRow.boundingBox())?.y ?? 0) - (at?.y ?? 0))).toBeLessThan(100)
 })
 
 test('Tab goes on from the field, Shift+Tab back to it, and a click beside the list closes it', async ({

@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   drawnGroups,
   hasHeading,
   layOut,
   MAX_DRAWN_ROWS,
+  scrolledAfter,
   type Growth,
 } from '../../../widgets/pickup-selector/list/list-window.ts'
 import type { PointList } from '../../../widgets/pickup-selector/points/point-list.ts'
@@ -99,4 +100,36 @@ it('draws nothing of an empty list', () => {
   expect(
     drawnGroups({ points: [], groups: [], words: [] }, layOut(listOf(), HEIGHTS, NONE), HEIGHTS, 0, 460),
   ).toEqual([])
+})
+
+describe('scrolledAfter', () => {
+  const shown = (...ids: readonly string[]) => {
+    const points = ids.map((id) => point(id))
+    const list = {
+      points,
+      groups: [{ kind: 'city' as const, city: 'Vilnius', start: 0, count: ids.length }],
+      words: [],
+    }
+    return { list, layout: layOut(list, HEIGHTS, NONE) }
+  }
+  const before = shown('LT1', 'LT2', 'LT3', 'LT4')
+  const after = shown('LT0', 'LT1', 'LT2', 'LT2b', 'LT3', 'LT4')
+
+  it('leaves the highlighted point where it is, also at the list’s beginning', () => {
+    expect(scrolledAfter(before, after, 0, point('LT1'))).toBe(56)
+    expect(scrolledAfter(before, after, 10, point('LT3'))).toBe(10 + 2 * 56)
+  })
+
+  it('leaves the first point in view where it is', () => {
+    // The second point's lower edge.
+    expect(scrolledAfter(before, after, 34 + 2 * 56 - 1, undefined)).toBe(34 + 3 * 56 - 1)
+    expect(scrolledAfter(before, after, 34 + 2 * 56, undefined)).toBe(34 + 4 * 56)
+    expect(scrolledAfter(before, after, 34 + 2 * 56, point('new'))).toBe(34 + 4 * 56)
+  })
+
+  it('shows what comes at the beginning to whom looks at it, and stays where nothing is left', () => {
+    expect(scrolledAfter(before, after, 0, undefined)).toBe(0)
+    expect(scrolledAfter(before, shown('LT7'), 90, undefined)).toBe(90)
+    expect(scrolledAfter(shown(), before, 90, point('LT1'))).toBe(90)
+  })
 })

@@ -5,7 +5,7 @@ import { MORE, optionAt } from '../model.ts'
 import type { BelowListProps } from './below-list.ts'
 import { DetailsRest } from './DetailsRest.tsx'
 import { openingOf } from './opening.ts'
-import { useDetails } from './use-details.ts'
+import { useDetails, type Details } from './use-details.ts'
 import { useMinute } from './use-minute.ts'
 
 /**
@@ -29,9 +29,7 @@ export function DetailsBar({ selector, view, input }: BelowListProps): ReactNode
     ...(opening?.status ?? []),
   ].filter(Boolean)
   const isOpen = detailed !== null
-  // The bar takes its room from the list: what it is about stays in view.
-  // oxlint-disable-next-line react/exhaustive-deps -- a list that is scrolled meanwhile stays where it is
-  useLayoutEffect(() => view.reveal(active), [isOpen, state])
+  useKeptInView(view, state, isOpen, active)
 
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -91,4 +89,17 @@ export function DetailsBar({ selector, view, input }: BelowListProps): ReactNode
       </div>
     </div>
   )
+}
+
+/** The bar takes its room from the list: what it is about stays in view, unless the shopper has scrolled on. */
+function useKeptInView(
+  view: BelowListProps['view'],
+  state: Details['state'],
+  isOpen: boolean,
+  active: number,
+): void {
+  // oxlint-disable-next-line react/exhaustive-deps -- a list that changes or is scrolled meanwhile stays where it is
+  useLayoutEffect(() => view.retain(), [state])
+  // oxlint-disable-next-line react/exhaustive-deps -- as above
+  useLayoutEffect(() => (isOpen ? view.reveal(active) : view.retain()), [isOpen])
 }

@@ -1,3 +1,4 @@
+import type { PickupPoint } from '../points/point.ts'
 import type { PointGroup, PointList } from '../points/point-list.ts'
 
 /** Heights of rows whose words fit on their lines, px. */
@@ -109,6 +110,37 @@ export function drawnGroups(
     rows += 1 + to - from
   }
   return drawn
+}
+
+/** A list as it lies in the view. */
+export interface Shown {
+  readonly list: PointList
+  readonly layout: ListLayout
+}
+
+/**
+ * How far to scroll another list, px, so that the highlighted point stays where it is, or else the first in view; as
+ * far as before where neither is in both lists, or the list's beginning is in view.
+ */
+export function scrolledAfter(
+  before: Shown,
+  now: Shown,
+  scrolled: number,
+  highlighted: PickupPoint | undefined,
+): number {
+  const { points } = before.list
+  const first = firstWhere(0, points.length, (index) => before.layout.topOf(index + 1) > scrolled)
+  for (const kept of [highlighted, scrolled > 0 ? points[first] : undefined]) {
+    const from = kept ? placeOf(kept, before) : -1
+    const to = kept ? placeOf(kept, now) : -1
+    if (from >= 0 && to >= 0) return scrolled + now.layout.topOf(to) - before.layout.topOf(from)
+  }
+  return scrolled
+}
+
+/** The last place of a point in the list, as the highlight has it. */
+function placeOf({ id }: PickupPoint, { list: { points } }: Shown): number {
+  return points.findLastIndex((point) => point.id === id)
 }
 
 function groupOfPoint(index: number, groups: readonly PointGroup[]): number {

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
 import { hasMore, MORE, type ListOption } from '../model.ts'
 import type { Selector } from '../selector.ts'
+import type { ListWindow } from './use-list-window.ts'
 
 export type ListCombobox = UseComboboxReturnValue<ListOption>
 
@@ -11,11 +12,10 @@ const { stateChangeTypes: TYPES } = useCombobox
 /**
  * The search field and its listbox. What is highlighted, typed and chosen is kept in the store, where it is also while
  * the list is on its way.
- * @param reveal scrolls to an option
  */
 export function useListCombobox(
   { store, controller, id }: Selector,
-  reveal: (index: number) => void,
+  view: Pick<ListWindow, 'hold' | 'reveal'>,
 ): ListCombobox {
   const query = useStore(store, (state) => state.query)
   const points = useStore(store, ({ list }) => list.points)
@@ -24,8 +24,14 @@ export function useListCombobox(
   const items = useMemo<ListOption[]>(() => (more ? [...points, MORE] : [...points]), [points, more])
   /** Whether the pointer has highlighted last: what it is over is in view. */
   const pointed = useRef(false)
+  const last = useRef<{ readonly points: typeof points; readonly option: ListOption | undefined }>(null)
   useLayoutEffect(() => {
-    if (!pointed.current) reveal(active)
+    const option = items[active]
+    // A highlight that its list has moved is where it was in the view.
+    const moved = last.current && last.current.points !== points && idOf(option) === idOf(last.current.option)
+    last.current = { points, option }
+    if (pointed.current) view.hold()
+    else if (!moved) view.reveal(active)
     pointed.current = false
     // oxlint-disable-next-line react/exhaustive-deps -- a list that changes below the highlight stays where it is
   }, [active])
@@ -55,4 +61,8 @@ export function useListCombobox(
       else if (type === TYPES.InputKeyDownEscape) controller.close()
     },
   })
+}
+
+function idOf(option: ListOption | undefined): string | undefined {
+  return option === MORE ? MORE : option?.id
 }

@@ -2,7 +2,14 @@ import { type RefObject, type UIEvent, useLayoutEffect, useMemo, useRef, useStat
 import { useStore } from '../../../src/island/use-store.ts'
 import type { PointList } from '../points/point-list.ts'
 import type { Selector } from '../selector.ts'
-import { layOut, type Growth, type ListLayout, type RowHeights } from './list-window.ts'
+import {
+  layOut,
+  scrolledAfter,
+  type Growth,
+  type ListLayout,
+  type RowHeights,
+  type Shown,
+} from './list-window.ts'
 import { createRowSizes, type RowSizes } from './row-sizes.ts'
 
 /** Smallest height of anything that is touched, px. */
@@ -21,6 +28,10 @@ export interface ListWindow {
   readonly onScroll: (event: UIEvent<HTMLElement>) => void
   /** Scrolls as far as needed to show an option, whether it is drawn or not. */
   readonly reveal: (index: number) => void
+  /** The highlighted option is in view: it stays there until the shopper scrolls. */
+  readonly hold: () => void
+  /** Shows the highlighted option where the list has less room now, unless the shopper has scrolled away from it. */
+  readonly retain: () => void
   readonly toTop: () => void
   readonly watchRow: RowSizes['watch']
 }
@@ -34,6 +45,8 @@ export function useListWindow({ store }: Selector, fontSize: number): ListWindow
   const [scrolled, setScrolled] = useState(0)
   /** The option to keep in view until the shopper scrolls, -1 for none: its place is a guess until its rows are measured. */
   const revealed = useRef(-1)
+  /** Whether the shopper has scrolled since an option was highlighted. */
+  const away = useRef(false)
   const heights = useMemo(() => heightsFor(fontSize), [fontSize])
   const [measured, setMeasured] = useState<{ readonly list: PointList; readonly growth: Growth }>()
   const growth = measured?.list === list ? measured.growth : NO_GROWTH
@@ -50,6 +63,7 @@ export function useListWindow({ store }: Selector, fontSize: number): ListWindow
 
   function reveal(index: number): void {
     revealed.current = index
+    away.current = false
     const view = scroller.current
     if (!view || index < 0) return
     const top = layout.topOf(index)
@@ -61,6 +75,17 @@ export function useListWindow({ store }: Selector, fontSize: number): ListWindow
     else if (bottom > scrollTop.current + clientHeight) scrollTo(bottom - clientHeight)
   }
 
+  const shown = useRef<Shown>({ list, layout })
+  // Points that come later push the others on: what the shopper looks at stays where it is.
+  useLayoutEffect(() => {
+    const before = shown.current
+    shown.current = { list, layout }
+    if (before.list === list) return
+    const { active } = store.get()
+    if (revealed.current >= 0) revealed.current = active
+    const highlighted = away.current ? undefined : list.points[active]
+    scrollTo(scrolledAfter(before, shown.current, scrollTop.current, highlighted))
+  }, [list, layout, store])
   useLayoutEffect(() => {
     collect.current = () => {
       const next = new Map(growth)
@@ -91,6 +116,12 @@ export function useListWindow({ store }: Selector, fontSize: number): ListWindow
     layout,
     scrolled,
     reveal,
+    hold() {
+      away.current = false
+    },
+    retain() {
+      if (!away.current) reveal(store.get().active)
+    },
     watchRow: sizes.watch,
     toTop() {
       revealed.current = -1
@@ -98,7 +129,10 @@ export function useListWindow({ store }: Selector, fontSize: number): ListWindow
     },
     onScroll(event) {
       const top = event.currentTarget.scrollTop
-      if (Math.abs(top - scrollTop.current) > 1) revealed.current = -1
+      if (Math.abs(top - scrollTop.current) > 1) {
+        revealed.current = -1
+        away.current = true
+      }
       scrollTop.current = top
       // Rows beyond the edges are drawn already: a redraw with every other row is enough.
       if (Math.abs(top - scrolled) >= heights.point || top === 0) setScrolled(top)

@@ -31,7 +31,7 @@ export interface PopupProps {
 /** The open list: a search field, the points by city, and every state that they can be in. */
 export function Popup({ selector, sheet, bar: Bar, fontSize, placed }: PopupProps): ReactNode {
   const view = useListWindow(selector, fontSize)
-  const combobox = useListCombobox(selector, view.reveal)
+  const combobox = useListCombobox(selector, view)
   const input = useRef<HTMLInputElement>(null)
   const [mapped, setMapped] = useState(0)
   const notice = useStore(selector.store, (state) => state.notice)
