@@ -483,6 +483,21 @@ async function replaceList(quantity = 1, address = '/product/mug/'): Promise<voi
   await drawn()
 }
 
+async function replaceDropdown({ host, runtime }: Awaited<ReturnType<typeof open>>): Promise<HTMLElement> {
+  const fresh = document.createElement('ul')
+  fresh.className = host.className
+  fresh.innerHTML = `<li><a class="cart-contents" href="/cart/">2</a></li><li><div class="widget_shopping_cart">${LIST}</div></li>`
+  host.replaceWith(fresh)
+  runtime.sweep()
+  await runtime.mount(fresh, 'cart-dropdown')
+  leave = () => runtime.unmount(fresh)
+  await pass(0)
+  await drawn()
+  return fresh
+}
+
+const removals = () => ajax.mock.calls.filter(([action]) => action === 'remove_from_cart')
+
 describe('a removed line', () => {
   it('is gone at once and told when the time to undo is over', async () => {
     await removeLine()
@@ -602,22 +617,37 @@ describe('a removed line', () => {
     expect(ajax).not.toHaveBeenCalled()
   })
 
+  it('whose list is replaced between the press and its code is taken out of the new one', async () => {
+    await open()
+    the('.remove').click()
+    await replaceList()
+    await drawn()
+    expect(line().hidden).toBe(true)
+    leaveUndo()
+    await pass(UNDO_MS)
+    expect(removals()).toHaveLength(1)
+  })
+
+  it('is taken out of the new dropdown where the theme replaces all of it between the press and its code', async () => {
+    const page = await open()
+    the('.remove').click()
+    await replaceDropdown(page)
+    expect(line().hidden).toBe(true)
+    leaveUndo()
+    await pass(UNDO_MS)
+    expect(removals()).toHaveLength(1)
+  })
+
   it('stays out where the theme replaces the whole dropdown, and is told in time', async () => {
-    const { host, runtime } = await removeLine()
-    const fresh = document.createElement('ul')
-    fresh.className = host.className
-    fresh.innerHTML = `<li><a class="cart-contents" href="/cart/">2</a></li><li><div class="widget_shopping_cart">${LIST}</div></li>`
-    host.replaceWith(fresh)
-    runtime.sweep()
-    await runtime.mount(fresh, 'cart-dropdown')
-    leave = () => runtime.unmount(fresh)
+    const page = await removeLine()
+    const fresh = await replaceDropdown(page)
     fresh.dispatchEvent(new Event('pointermove'))
     await drawn()
     expect(line().hidden).toBe(true)
     expect(undo().textContent).toBe('Undo')
     leaveUndo()
     await pass(UNDO_MS)
-    expect(ajax.mock.calls.filter(([action]) => action === 'remove_from_cart')).toHaveLength(1)
+    expect(removals()).toHaveLength(1)
   })
 
   it('is given back when the dropdown is taken off', async () => {

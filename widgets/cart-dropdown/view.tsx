@@ -4,6 +4,7 @@ import { CartParts } from './CartParts.tsx'
 import type { Dropdown } from './dropdowns.ts'
 import { followDropdown } from './follow.ts'
 import type { Config } from './host.ts'
+import { keyOf } from './lines/lines.ts'
 import { takeOut } from './removal/removal.ts'
 import type { DropdownStore } from './state.ts'
 import type { MessageKey } from './texts.ts'
@@ -40,7 +41,9 @@ export function drawCart(
     context,
   )
   return (link) => {
-    const line = store.get().lines.find((one) => one.link === link)
+    const { lines } = store.get()
+    // New markup may have come in place of what was pressed.
+    const line = lines.find((one) => one.link === link) ?? lines.find(({ key }) => key === keyOf(link))
     if (line) takeOut(line, dropdown)
   }
 }

@@ -59,13 +59,17 @@ export function isSame(a: Printed, b: Printed): boolean {
 function readLines(host: HTMLElement): readonly Line[] {
   return [...host.querySelectorAll<HTMLAnchorElement>('a.remove, a[data-cart_item_key]')].flatMap((link) => {
     const element = link.closest('li')
-    // The7 prints the key in the address alone.
-    const key = link.dataset['cart_item_key'] ?? new URLSearchParams(link.search).get('remove_item')
+    const key = keyOf(link)
     if (!element || !key) return []
     const amount = element.querySelector<HTMLElement>('.quantity')
     const quantity = Number.parseInt(amount?.textContent ?? '', 10)
     return [{ key, name: nameOf(element), quantity, element, link, amount }]
   })
+}
+
+/** The cart's item key; The7 prints it in the address alone. */
+export function keyOf({ dataset, search }: HTMLAnchorElement): string | null {
+  return dataset['cart_item_key'] ?? new URLSearchParams(search).get('remove_item')
 }
 
 /** Leads to the product, by its name where its picture does too; a variation's address names its attributes. */

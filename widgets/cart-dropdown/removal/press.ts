@@ -21,14 +21,16 @@ export interface Held {
 
 const REMOVE_LINK = 'a.remove_from_cart_button, a.remove[data-cart_item_key], a.remove[href*="remove_item="]'
 
+/** Of all the page's carts: a theme may replace a whole dropdown with each fragment. */
+const held = new Set<HTMLAnchorElement>()
+let passing = false
+
 /**
  * Takes out the line whose link is pressed; a press that is faster than the code waits for it. Where the page is left
  * first the link's own address is asked, which removes the line without any code.
  */
 export function removeOnPress({ host, signal, wake }: PressPorts): Held {
-  const held = new Set<HTMLAnchorElement>()
   let takeOut: TakeOut | undefined
-  let passing = false
 
   host.addEventListener(
     'click',
@@ -59,6 +61,8 @@ export function removeOnPress({ host, signal, wake }: PressPorts): Held {
     { signal },
   )
 
+  // Pressed in a dropdown that this one came in place of.
+  if (held.size > 0) wake()
   return {
     release(act) {
       takeOut = act
