@@ -63,6 +63,57 @@ test('the header’s cart opens again by the pointer after Escape', async ({ pag
   await expect(box).toBeVisible()
 })
 
+const PRESSED_IN_CART = [
+  { what: 'a quantity', button: '.atoll-cart-dropdown__step:last-of-type' },
+  { what: 'the way to take a line out', button: 'a.remove' },
+]
+
+for (const { what, button } of PRESSED_IN_CART) {
+  test(`the header’s cart goes with the pointer that pressed ${what}, and the focus is not lost`, async ({
+    page,
+  }) => {
+    await settle(page, '/shop/?panel=off')
+    const link = page.locator('.site-header-cart .cart-contents')
+    await link.hover()
+    await expect(link).toHaveAttribute('aria-expanded', 'true')
+    await page.locator(`.mini_cart_item ${button}`).first().click()
+    await page.mouse.move(10, 600, { steps: 5 })
+    await expect(link).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.locator('.site-header-cart .widget_shopping_cart')).toBeHidden()
+    await expect(link).toBeFocused()
+  })
+}
+
+test('the header’s cart goes with the pointer, though a script moves the focus within it just then', async ({
+  page,
+}) => {
+  await settle(page, '/shop/?panel=off')
+  const link = page.locator('.site-header-cart .cart-contents')
+  await link.hover()
+  await expect(link).toHaveAttribute('aria-expanded', 'true')
+  await page.locator('.mini_cart_item .atoll-cart-dropdown__step').last().click()
+  await page.evaluate(() => {
+    const host = document.querySelector('.site-header-cart')
+    host?.addEventListener('pointerleave', () => {
+      setTimeout(() => host.querySelector<HTMLElement>('a.remove')?.focus())
+    })
+  })
+  await page.mouse.move(10, 600, { steps: 5 })
+  await expect(link).toHaveAttribute('aria-expanded', 'false')
+  await expect(link).toBeFocused()
+})
+
+test('the header’s cart stays open for the keyboard in it when the pointer leaves', async ({ page }) => {
+  await settle(page, '/shop/?panel=off')
+  const link = page.locator('.site-header-cart .cart-contents')
+  await link.focus()
+  await page.keyboard.press('Tab')
+  await link.hover()
+  await page.mouse.move(10, 600, { steps: 5 })
+  await page.waitForTimeout(500)
+  await expect(link).toHaveAttribute('aria-expanded', 'true')
+})
+
 /** WCAG 2.5.2: who lets go elsewhere has pressed nothing. */
 const PRESSED = [
   { what: 'a quantity button', over: '.quantity .plus', state: 'form.cart .qty' },

@@ -31,9 +31,9 @@ const OPEN_CLASS = 'atoll-cart-dropdown--open'
 
 /** Link, list and the class that opens it in the theme's style sheet: The7, Storefront, any marked element. */
 const KINDS = [
-  { trigger: '.wc-ico-cart, .edd-ico-cart', panel: '.shopping-cart-wrap', open: 'dt-hovered' },
-  { trigger: '.cart-contents', panel: '.widget_shopping_cart', open: 'focus' },
-  { trigger: 'a[href]', panel: '.widget_shopping_cart_content', open: '' },
+  { trigger: '.wc-ico-cart, .edd-ico-cart', panel: '.shopping-cart-wrap', openClasses: ['dt-hovered'] },
+  { trigger: '.cart-contents', panel: '.widget_shopping_cart', openClasses: ['focus'] },
+  { trigger: 'a[href]', panel: '.widget_shopping_cart_content', openClasses: [] },
 ] as const
 
 export const OPTIONS = {
@@ -76,14 +76,7 @@ export function parse(host: HTMLElement, { options }: ParseContext): Config {
   return {
     ...values,
     downloadsAction: host.matches(DOWNLOADS) ? action : '',
-    dropdown: kind
-      ? {
-          trigger: kind.trigger,
-          panel: kind.panel,
-          byClick,
-          openClasses: [OPEN_CLASS, ...(kind.open ? [kind.open] : [])],
-        }
-      : null,
+    dropdown: kind ? { ...kind, byClick, openClasses: [OPEN_CLASS, ...kind.openClasses] } : null,
     keys: typeof fragments === 'string' && typeof hash === 'string' ? { fragments, hash } : null,
     hostRefreshes: 'jQuery' in window && isOnPage(CART_FRAGMENTS),
     isEmpty: () =>

@@ -52,7 +52,6 @@ export const widget = defineWidget({
     onIntent([host], signal, wake)
     serveOtherLists(keys, context)
 
-    let isOpen = false
     const { dropdown } = config
     const panel =
       dropdown &&
@@ -62,8 +61,9 @@ export const widget = defineWidget({
         edits,
         signal,
         onToggle: (open) => {
-          isOpen = open
           if (open) wake()
+          // The7 replaces the whole dropdown with each fragment.
+          else if (!host.isConnected) openWhenRefreshed = true
           emit('cart-dropdown:toggled', { open })
         },
       })
@@ -107,12 +107,6 @@ export const widget = defineWidget({
       openWhenRefreshed = false
       panel?.show()
     }
-
-    signal.addEventListener('abort', () => {
-      // The7 replaces the whole dropdown with each fragment.
-      if (isOpen && !host.isConnected) openWhenRefreshed = true
-      panel?.hide()
-    })
 
     showAfterAdding()
     // WooCommerce's own script, where it is there, fetches and keeps the fragments; two would do it twice.

@@ -5,7 +5,6 @@ import { AUTO_HIDE_MS, HOVER_CLOSE_MS, HOVER_OPEN_MS } from './model.ts'
 export interface Panel {
   /** Opens; by itself it goes away after {@link AUTO_HIDE_MS}, unless pointer or focus is in it. */
   readonly show: () => void
-  readonly hide: () => void
   /** Tells assistive technology of link and list again: fragments replace them. */
   readonly applyAria: () => void
 }
@@ -40,15 +39,18 @@ export function createPanel({
   onToggle,
 }: Ports): Panel {
   let open = false
-  let inside = false
+  /** Whether a pointer that hovers is in the host; `undefined` while none has come, and for a finger. */
+  let inside: boolean | undefined
   let stopTimer: (() => void) | undefined
   let link: HTMLElement | null = null
   /** What had the focus last in the host. */
-  let focused: EventTarget | null = document.activeElement
+  let focused: Node | null = document.activeElement
 
   function set(next: boolean): void {
     stopTimer?.()
     if (next === open) return
+    // What has the focus is about to be hidden; the link has it instead.
+    if (!next && hasFocus()) host.querySelector<HTMLElement>(trigger)?.focus({ preventScroll: true })
     open = next
     for (const name of openClasses) edits.toggleClass(host, name, open)
     applyAria()
@@ -62,8 +64,13 @@ export function createPanel({
     })
   }
 
-  function isUsed(): boolean {
-    return inside || host.contains(document.activeElement)
+  function hasFocus(): boolean {
+    return host.contains(document.activeElement)
+  }
+
+  /** The keyboard's focus, or a field's: whatever a mouse has pressed has the focus too, and is left with it. */
+  function visibleFocus(): Element | null {
+    return host.querySelector(':focus-visible')
   }
 
   const listen = <K extends keyof HTMLElementEventMap>(
@@ -93,32 +100,35 @@ export function createPanel({
   }
 
   applyAria()
-  signal.addEventListener('abort', removeAria)
+  signal.addEventListener('abort', () => {
+    removeAria()
+    set(false)
+  })
 
   listen('pointerenter', ({ pointerType }) => {
-    if (pointerType === 'touch') return
-    inside = true
+    inside = pointerType !== 'touch' || undefined
+    if (!inside) return
     if (open) stopTimer?.()
     else if (!byClick) later(HOVER_OPEN_MS, true)
   })
   listen('pointerleave', ({ pointerType }) => {
     if (pointerType === 'touch') return
     inside = false
-    if (isUsed()) return
-    if (!byClick) later(HOVER_CLOSE_MS, false)
-    else if (open) later(AUTO_HIDE_MS, false)
+    if (!visibleFocus()) later(byClick ? AUTO_HIDE_MS : HOVER_CLOSE_MS, false)
   })
   listen('focusin', ({ target, relatedTarget }) => {
     // The successor of what had the focus and is gone: the shopper has not moved, and may have closed the list.
-    const succeeds = !relatedTarget && focused instanceof Element && !focused.isConnected
-    focused = target
-    // A press on what the theme's own style sheet shows already does not call off the opening that is under way.
-    if (open) stopTimer?.()
-    else if (!byClick && !succeeds && target instanceof Element && target.matches(':focus-visible')) set(true)
+    const succeeds = !relatedTarget && focused?.isConnected === false
+    focused = target as Node
+    // A press on what the theme's own style sheet shows already does not call off the opening that is under way; nor do
+    // new markup and scripts that pass the focus on the closing after a pointer that has left.
+    if (open) {
+      if (byClick || inside !== false || visibleFocus()) stopTimer?.()
+    } else if (!byClick && !succeeds && visibleFocus()) set(true)
   })
   listen('focusout', ({ relatedTarget }) => {
     if (relatedTarget) focused = null
-    if (!open || inside || (relatedTarget instanceof Node && host.contains(relatedTarget))) return
+    if (!open || inside || host.contains(relatedTarget as Node | null)) return
     if (relatedTarget) set(false)
     // New markup took the focused element away; its successor may take the focus over.
     else later(0, false)
@@ -129,18 +139,15 @@ export function createPanel({
     (event) => {
       if (event.key !== 'Escape' || !open || event.defaultPrevented) return
       event.preventDefault()
-      if (host.contains(document.activeElement)) host.querySelector<HTMLElement>(trigger)?.focus()
+      if (hasFocus()) host.querySelector<HTMLElement>(trigger)?.focus()
       set(false)
     },
     { signal },
   )
 
   let touched = false
-  listen('pointerdown', ({ pointerType }) => {
-    touched = pointerType === 'touch'
-  })
   listen('click', (event) => {
-    if (!(event.target instanceof Element && event.target.closest(trigger))) return
+    if (!(event.target as Element).closest(trigger)) return
     // A first tap opens, the second follows the link.
     if (!byClick && (!touched || open)) return
     event.preventDefault()
@@ -148,25 +155,23 @@ export function createPanel({
   })
   document.addEventListener(
     'pointerdown',
-    ({ target }) => {
-      if (target instanceof Node && host.contains(target)) return
-      focused = null
+    ({ target, pointerType }) => {
+      touched = pointerType === 'touch'
+      if (host.contains(target as Node)) return
       if (open) set(false)
+      focused = null
     },
     { signal },
   )
 
   // The keyboard may have come before the code.
-  if (!byClick && host.querySelector(':focus-visible')) set(true)
+  if (!byClick && visibleFocus()) set(true)
 
   return {
     applyAria,
     show() {
       set(true)
-      if (!isUsed()) later(AUTO_HIDE_MS, false)
-    },
-    hide() {
-      set(false)
+      if (!inside && !hasFocus()) later(AUTO_HIDE_MS, false)
     },
   }
 }

@@ -35,8 +35,7 @@ export function removeOnPress({ host, signal, wake }: PressPorts): Held {
   host.addEventListener(
     'click',
     (event) => {
-      const link =
-        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(REMOVE_LINK) : null
+      const link = (event.target as Element).closest<HTMLAnchorElement>(REMOVE_LINK)
       if (!link || passing) return
       event.preventDefault()
       event.stopPropagation()
