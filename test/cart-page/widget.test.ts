@@ -289,6 +289,17 @@ describe('a coupon', () => {
     expect(code().hasAttribute('aria-invalid')).toBe(false)
   })
 
+  it('that is refused takes the focus from nobody who types elsewhere', async () => {
+    await open()
+    fill(code(), 'zzz')
+    code().focus()
+    button('apply_coupon').click()
+    fields()[1]?.focus()
+    await settle()
+    expect(the('.coupon-error-notice').role).toBe('alert')
+    expect(document.activeElement).toBe(fields()[1])
+  })
+
   it('is applied although the page’s nonce is old', async () => {
     await open()
     shop.nonces.expire()

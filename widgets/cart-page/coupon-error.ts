@@ -14,8 +14,9 @@ export function showCouponError(text: string, parts: Parts): void {
   edits.toggleClass(field, 'has-error', true)
   edits.attribute(field, 'aria-invalid', 'true')
   edits.attribute(field, 'aria-describedby', ID)
-  // A screen reader reads the field first, and what is wrong with it then.
-  field.focus()
+  const { activeElement, body } = document
+  // A screen reader reads the field first, and what is wrong with it then. Who has gone on meanwhile hears the alert.
+  if (!activeElement || activeElement === body || box.contains(activeElement)) field.focus()
   const error = document.createElement('p')
   error.className = ID
   error.id = ID
