@@ -100,6 +100,47 @@ test('what is typed while the shop is asked stays, with its caret', async ({ pag
   await expect(page.locator('#coupon_code')).toHaveValue('vasarxa')
 })
 
+const MEANWHILE = [
+  { what: 'comes into view', goOn: async () => {}, isSeen: true },
+  {
+    what: 'waits above for who changes another quantity by then',
+    goOn: (page: Page) => quantity(page).last().click(),
+    isSeen: false,
+  },
+  {
+    what: 'waits above for who presses a button beside another quantity by then',
+    goOn: (page: Page) => page.locator('.cart_item .plus').last().click(),
+    isSeen: false,
+  },
+  {
+    what: 'waits above for who scrolls by then',
+    goOn: (page: Page) => page.mouse.wheel(0, 90),
+    isSeen: false,
+  },
+]
+
+for (const { what, goOn, isSeen } of MEANWHILE) {
+  test(`the way back to a line that is gone ${what}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 })
+    await open(page, `${CART}&cart=many`)
+    await quantity(page).first().focus()
+    const last = quantity(page).last()
+    await last.evaluate((field) => field.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await breakCart(page, 'slow', 1)
+    const links = page.locator('.product-remove > a')
+    const count = await links.count()
+    await links.nth(-2).click()
+    await goOn(page)
+    await expect(links).toHaveCount(count - 1)
+    const back = page.locator('.restore-item')
+    if (isSeen) return expect(back).toBeInViewport()
+    await page.waitForTimeout(1000)
+    await expect(back).toBeVisible()
+    await expect(back).not.toBeInViewport()
+    await expect(last).toBeInViewport()
+  })
+}
+
 test('without a connection it says so, keeps what was typed, and the next try does it', async ({
   page,
   context,

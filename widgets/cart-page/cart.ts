@@ -8,6 +8,7 @@ import { createBusy } from './busy.ts'
 import type { Calculator } from './calculator.ts'
 import { clearCouponError, showCouponError } from './coupon-error.ts'
 import { fieldsIn, type Sent, takeAlong } from './fields.ts'
+import { watchShopper } from './gone-on.ts'
 import { clearNotices, revealNotice, showNotices } from './notices.ts'
 import type { Parts } from './parts.ts'
 import { createProblem } from './problem.ts'
@@ -57,17 +58,19 @@ export function createCart(context: MountContext, parts: Parts): Cart {
   /**
    * Does an act when those before it are done: the shop's session knows one writer at a time.
    * @param what it would send now: the same again is a double click
+   * @param work is told whether the shopper has gone on since
    */
-  function run(key: string, what: () => string, work: () => Promise<void>): void {
+  function run(key: string, what: () => string, work: (hasGoneOn: () => boolean) => Promise<void>): void {
     if (waiting.has(key) || running.get(key) === what()) return
     waiting.add(key)
+    const hasGoneOn = watchShopper()
     problem.clear()
     busy.begin()
     void client.session
       .run(async () => {
         waiting.delete(key)
         running.set(key, what())
-        await work().finally(() => running.delete(key))
+        await work(hasGoneOn).finally(() => running.delete(key))
       }, signal)
       .catch((error: unknown) => fail(error, () => run(key, what, work)))
       .finally(busy.end)
@@ -98,11 +101,22 @@ export function createCart(context: MountContext, parts: Parts): Cart {
     emit('cart-page:updated', { act })
   }
 
-  function show(act: Act, answer: CartAnswer, sent: Sent, keepsNotices = false): void {
+  function show(
+    act: Act,
+    answer: CartAnswer,
+    sent: Sent,
+    hasGoneOn: () => boolean,
+    keepsNotices = false,
+  ): void {
     const isRefused = act === 'address' && answer.notices.some((notice) => notice.matches(ERROR))
     const staysOpen = act !== 'address' || isRefused
     // An address that was refused is there to be corrected.
-    showAnswer(answer, { sent: isRefused ? NOTHING : sent, keepsNotices, placed: placed(staysOpen) })
+    showAnswer(answer, {
+      sent: isRefused ? NOTHING : sent,
+      keepsNotices,
+      hasGoneOn,
+      placed: placed(staysOpen),
+    })
     done(act)
   }
 
@@ -110,7 +124,8 @@ export function createCart(context: MountContext, parts: Parts): Cart {
     run(
       'refresh',
       () => '',
-      async () => show('refresh', await requests.read(pageAddress()), NOTHING, keepsNotices),
+      async (hasGoneOn) =>
+        show('refresh', await requests.read(pageAddress()), NOTHING, hasGoneOn, keepsNotices),
     )
   }
 
@@ -118,12 +133,12 @@ export function createCart(context: MountContext, parts: Parts): Cart {
     run(
       act,
       () => JSON.stringify(readForm(find())),
-      async () => {
+      async (hasGoneOn) => {
         const form = find()
         if (!form) return refresh(false)
         const sent = takeAlong(fieldsIn(form).filter(({ id }) => `#${id}` !== COUPON))
         const nonce = act === 'address' ? 'woocommerce-shipping-calculator-nonce' : undefined
-        show(act, await requests.send(form, { [name]: 'x' }, nonce), sent)
+        show(act, await requests.send(form, { [name]: 'x' }, nonce), sent, hasGoneOn)
       },
     )
   }
@@ -136,21 +151,22 @@ export function createCart(context: MountContext, parts: Parts): Cart {
     run(
       'coupon',
       () => code,
-      async () => {
+      async (hasGoneOn) => {
         tries += 1
         const answer = parseHtml(await requests.applyCoupon(code))
         // An earlier try had no answer and may have done its work.
         if (answer.querySelector(ERROR) && tries > 1) {
           const now = await requests.read(pageAddress())
-          if (hasCoupon(now, code)) return show('coupon', now, takeAlong([field]))
+          if (hasCoupon(now, code)) return show('coupon', now, takeAlong([field]), hasGoneOn)
         }
+        const staysHere = hasGoneOn()
         clearNotices()
         const refused = answer.querySelector(ERROR)
         if (refused) showCouponError(refused.textContent?.trim() ?? '', parts)
         else {
           clearCouponError(parts)
           showNotices(readNotices(answer))
-          revealNotice()
+          if (!staysHere) revealNotice()
           if (field.value === code) field.value = ''
         }
         trigger('applied_coupon', [code])
@@ -209,8 +225,8 @@ export function createCart(context: MountContext, parts: Parts): Cart {
       run(
         href,
         () => href,
-        async () => {
-          show(act, await requests.follow(href), NOTHING)
+        async (hasGoneOn) => {
+          show(act, await requests.follow(href), NOTHING, hasGoneOn)
           if (act === 'remove') trigger('item_removed_from_classic_cart')
         },
       )

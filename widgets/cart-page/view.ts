@@ -18,16 +18,22 @@ interface Showing {
   /** What the request took along. */
   readonly sent: Sent
   readonly keepsNotices?: boolean
+  /** Whether the shopper has gone on since the act began: the page stays where it is then. */
+  readonly hasGoneOn: () => boolean
   /** The new parts stand in the page; nobody has been told yet. */
   readonly placed: () => void
 }
 
 /** Puts the shop's answer in place of the cart's parts and tells the page's scripts. */
-export function showAnswer(answer: CartAnswer, { sent, keepsNotices = false, placed }: Showing): void {
+export function showAnswer(
+  answer: CartAnswer,
+  { sent, keepsNotices = false, hasGoneOn, placed }: Showing,
+): void {
   const { form, totals, notices } = answer
   const old = document.querySelector(CONTENTS)?.closest(FORM) ?? null
   const withCheckout = document.querySelector(CHECKOUT) !== null
   if (withCheckout && !(form && old)) return location.reload()
+  const staysHere = hasGoneOn()
   const giveFocus = rememberFocus()
   const carry = (from: Element, to: DocumentFragment): void => carryTyped(from, to, sent)
   if (!keepsNotices) clearNotices()
@@ -45,7 +51,7 @@ export function showAnswer(answer: CartAnswer, { sent, keepsNotices = false, pla
   else if (withCheckout) trigger('update_checkout')
   if (form) trigger('updated_cart_totals')
   trigger('updated_wc_div')
-  revealNotice()
+  if (!staysHere) revealNotice()
 }
 
 /** @throws {ClientError} when the answer has no totals */
