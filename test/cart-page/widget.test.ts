@@ -351,6 +351,17 @@ describe('the shipping calculator', () => {
     expect(panel().style.display).toBe('none')
   })
 
+  it('opens once for presses that wait for its code', async () => {
+    await open()
+    toggle().click()
+    toggle().click()
+    await settle()
+    expect(panel().style.display).toBe('block')
+    toggle().click()
+    await settle()
+    expect(panel().style.display).toBe('none')
+  })
+
   it('has a list of states, a field for them, or nothing, as the country has them', async () => {
     const { heard } = await open()
     await openPanel()

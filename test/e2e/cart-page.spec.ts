@@ -141,6 +141,21 @@ for (const { what, goOn, isSeen } of MEANWHILE) {
   })
 }
 
+test('the calculator’s code comes with the cart’s, where there is one', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const isAsked = (): boolean => asked.some((address) => address.includes('/cart-page-calculator-'))
+  await open(page)
+  await page.locator('form.woocommerce-shipping-calculator').evaluate((form) => form.remove())
+  await quantity(page).first().hover()
+  await expect.poll(() => asked.some((address) => address.includes('/cart-page-cart-'))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect(isAsked()).toBe(false)
+  await open(page)
+  await quantity(page).first().hover()
+  await expect.poll(isAsked).toBe(true)
+})
+
 test('without a connection it says so, keeps what was typed, and the next try does it', async ({
   page,
   context,

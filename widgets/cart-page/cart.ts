@@ -233,7 +233,12 @@ export function createCart(context: MountContext, parts: Parts): Cart {
     },
     chooseShipping,
     toggleCalculator(button) {
-      loadCalculator().then((code) => code.toggle(button), report)
+      // Presses while the code comes are one.
+      if (waiting.has(CALCULATOR)) return
+      waiting.add(CALCULATOR)
+      loadCalculator()
+        .then((code) => code.toggle(button), report)
+        .finally(() => waiting.delete(CALCULATOR))
     },
     calculate: () =>
       post('address', () => document.querySelector<HTMLFormElement>(CALCULATOR), 'calc_shipping'),

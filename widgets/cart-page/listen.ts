@@ -28,6 +28,8 @@ export function listen(context: MountContext): void {
   const { signal, report } = context
   const parts = createParts(signal)
   const load = lazy(async () => {
+    // Its button is to answer at once; where this fails, a press asks again.
+    if (document.querySelector(CALCULATOR)) import('./calculator.ts').catch(() => {})
     const { createCart } = await import('./cart.ts')
     return createCart(context, parts)
   })
