@@ -73,11 +73,10 @@ export function bindHoverList(
   toggle.addEventListener(
     'click',
     (event) => {
-      const { pointerType } = event
-      // A mouse has opened it by hovering.
-      if (open && pointerType === 'mouse') return
-      event.preventDefault()
-      show(!open)
+      // A mouse has opened it by hovering, and may follow an address; "#" is the page's top.
+      const isOpened = open && event.pointerType === 'mouse'
+      if (!isOpened || toggle.getAttribute('href') === '#') event.preventDefault()
+      if (!isOpened) show(!open)
     },
     { signal },
   )

@@ -114,6 +114,19 @@ test('the header’s cart stays open for the keyboard in it when the pointer lea
   await expect(link).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('a press on the languages that the pointer has opened leaves page and history alone', async ({
+  page,
+}) => {
+  await settle(page, '/header/classic-phantom-fade/?panel=off')
+  const toggle = page.locator('.mini-wpml .wpml-ls-item-toggle').first()
+  await toggle.hover()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  const address = page.url()
+  await toggle.click()
+  expect(page.url()).toBe(address)
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+})
+
 /** WCAG 2.5.2: who lets go elsewhere has pressed nothing. */
 const PRESSED = [
   { what: 'a quantity button', over: '.quantity .plus', state: 'form.cart .qty' },

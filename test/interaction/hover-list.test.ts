@@ -57,3 +57,14 @@ it('leaves an Escape alone that closed something else, or that it has no use for
   escape(the('input'))
   expect(isShown()).toBe(true)
 })
+
+it.each([
+  ['#', false],
+  ['/lt/', true],
+])('leaves the click of a mouse that has opened it to the link: %s, %s', (href, followed) => {
+  the('.root > a').setAttribute('href', href)
+  hover()
+  const click = new PointerEvent('click', { pointerType: 'mouse', bubbles: true, cancelable: true })
+  expect(the('.root > a').dispatchEvent(click)).toBe(followed)
+  expect(isShown()).toBe(true)
+})
