@@ -148,6 +148,8 @@ export function createPanel({
   let touched = false
   listen('click', (event) => {
     if (!(event.target as Element).closest(trigger)) return
+    // Into a tab or window of its own the link leads as any other.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
     // A first tap opens, the second follows the link.
     if (!byClick && (!touched || open)) return
     event.preventDefault()
