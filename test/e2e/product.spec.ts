@@ -5,6 +5,7 @@ import {
   HOVER_BOX_MIN_HEIGHT_PX,
   LATE_SHOW_MS,
   LEAVE_DELAY_MS,
+  REST_MS,
 } from '../../widgets/variation-swatches/model.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { withResolvers } from '../support/with-resolvers.ts'
@@ -247,6 +248,53 @@ test.describe('swatches', () => {
     await expect(tip).toBeVisible()
     await page.mouse.move(5, 5)
     await expect(tip).toBeHidden()
+  })
+
+  test('leave the next rows free to a pointer that passes over pictures, or has chosen one', async ({
+    page,
+  }) => {
+    const form = await open(page, CUSHION, 'jquery=off')
+    const tip = page.locator('.atoll-variation-swatches__tip')
+    const middleOf = async (value: string): Promise<[number, number]> => {
+      const box = await swatch(form, value).boundingBox()
+      return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+    }
+    // The code of the box is here.
+    await swatch(form, 'ruffle').scrollIntoViewIfNeeded()
+    await swatch(form, 'ruffle').hover()
+    await expect(tip).toBeVisible()
+    await page.mouse.move(5, 5)
+    await expect(tip).toBeHidden()
+    // Near the window's upper edge the box stands below its swatch, over the rows that follow.
+    await swatch(form, 'hemstitch').evaluate((element) =>
+      scrollBy({ top: element.getBoundingClientRect().top - 150, behavior: 'instant' }),
+    )
+    // Asked for before: a slow answer would let the pointer rest on its way.
+    const [edge, envelope, buttons] = [
+      await middleOf('hemstitch'),
+      await middleOf('Envelope'),
+      await middleOf('Buttons'),
+    ]
+    await page.mouse.move(edge[0], 5)
+    await page.mouse.move(...edge, { steps: 3 })
+    await page.mouse.move(...envelope, { steps: 6 })
+    await page.waitForTimeout(REST_MS * 2)
+    await expect(tip.filter({ hasText: 'Hemstitch' })).toHaveCount(0)
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(swatch(form, 'Envelope')).toHaveAttribute('aria-checked', 'true')
+    await page.mouse.move(...edge)
+    await expect(tip).toContainText('Hemstitch')
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(swatch(form, 'hemstitch')).toHaveAttribute('aria-checked', 'true')
+    await expect(tip).toBeHidden()
+    await page.waitForTimeout(REST_MS * 2)
+    await expect(tip).toBeHidden()
+    await page.mouse.move(...buttons, { steps: 6 })
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(swatch(form, 'Buttons')).toHaveAttribute('aria-checked', 'true')
   })
 
   test('give what can be bought before the sanitiser is there, and then show the latest choice alone', async ({

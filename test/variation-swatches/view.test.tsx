@@ -1,6 +1,7 @@
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { widget } from '../../widgets/variation-swatches/index.ts'
+import { REST_MS } from '../../widgets/variation-swatches/model.ts'
 import { urls } from '../html/payloads.json'
 import { drawn } from '../support/drawn.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
@@ -59,6 +60,8 @@ async function mount(lists: boolean, options: object = {}, attributes = ''): Pro
 }
 
 const radio = (name: string | RegExp): HTMLElement => screen.getByRole('radio', { name })
+const tips = (): readonly string[] =>
+  [...document.querySelectorAll('.atoll-variation-swatches__tip')].map(({ textContent }) => textContent)
 const roots = (): number => document.querySelectorAll(ROOT).length
 
 beforeAll(async () => {
@@ -169,6 +172,47 @@ describe('the server’s swatches', () => {
     await waitFor(() => expect(the('.atoll-variation-swatches__tip').textContent).toBe('Red'))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(document.querySelector('.atoll-variation-swatches__tip')).toBeNull())
+  })
+
+  it('open no box for a pointer that only passes', async () => {
+    await mount(true)
+    const pointer = userEvent.setup()
+    await pointer.hover(radio('Red'))
+    await pointer.hover(radio('Blue'))
+    await pointer.hover(screen.getByRole('button', { name: 'Add to cart' }))
+    await new Promise((resolve) => setTimeout(resolve, REST_MS * 2))
+    expect(tips()).toEqual([])
+  })
+
+  it('open the box at once for the keyboard', async () => {
+    await mount(true)
+    radio('Blue').focus()
+    await drawn()
+    expect(tips()).toEqual(['Blue'])
+  })
+
+  it('close the box when they are pressed, until the pointer comes again', async () => {
+    await mount(true)
+    const pointer = userEvent.setup()
+    await pointer.hover(radio('Blue'))
+    await waitFor(() => expect(tips()).toEqual(['Blue']))
+    await pointer.click(radio('Blue'))
+    await waitFor(() => expect(tips()).toEqual([]))
+    await pointer.hover(within(radio('Blue')).getByText('Blue'))
+    await new Promise((resolve) => setTimeout(resolve, REST_MS * 2))
+    expect(tips()).toEqual([])
+    await pointer.unhover(radio('Blue'))
+    await pointer.hover(radio('Blue'))
+    await waitFor(() => expect(tips()).toEqual(['Blue']))
+  })
+
+  it('keep the box that says why nothing was chosen', async () => {
+    await mount(true)
+    const pointer = userEvent.setup()
+    await pointer.click(radio('Blue'))
+    await pointer.click(radio(/^Medium/))
+    await new Promise((resolve) => setTimeout(resolve, REST_MS * 2))
+    expect(tips()).toEqual(['MediumNot available with your other choices'])
   })
 
   it('say in words why a value cannot be chosen, and what is missing for the cart', async () => {

@@ -14,6 +14,9 @@ export const HOVER_BOX_MIN_HEIGHT_PX = 250
 /** Time to move the pointer from a swatch to the next, or onto the hover box, ms. */
 export const LEAVE_DELAY_MS = 120
 
+/** Rest of the pointer on a swatch before its hover box opens, ms: one that passes on its way to another opens none. */
+export const REST_MS = 150
+
 /** How a swatch looks and acts. */
 export interface SwatchState {
   readonly selected: boolean

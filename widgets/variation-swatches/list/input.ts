@@ -1,12 +1,15 @@
 import { isRtl, rove } from '../../../src/interaction/roving.ts'
+import { DRAG_THRESHOLD_PX } from '../../../src/interaction/gesture.ts'
+import { after } from '../../../src/timing/abort.ts'
 import type { Group, Swatch } from '../group.ts'
+import { REST_MS } from '../model.ts'
 
 /** What a shopper does with swatches. */
 export interface Intents {
   readonly choose: (group: Group, swatch: Swatch) => void
   /** A pointer or the keyboard's focus rests on a swatch. */
   readonly enter: (group: Group, swatch: Swatch) => void
-  /** The focus has left the swatches. */
+  /** The focus has left the swatches, or one was pressed. */
   readonly leave: () => void
 }
 
@@ -41,10 +44,43 @@ export function listenToSwatches(
     if (place && swatch) run(place.group, swatch)
   }
 
+  let under: Swatch | undefined
+  let [fromX, fromY] = [0, 0]
+  /** Whether the pointer has rested on it, or pressed it: the next box needs the pointer to come again. */
+  let settled = false
+  let cancel = (): void => {}
+
+  function settle(): void {
+    settled = true
+    cancel()
+  }
+
+  /** Waits until the pointer rests on a swatch; a hand that trembles rests too. */
+  function follow({ target, pointerType, clientX, clientY }: PointerEvent): void {
+    const place = find(target)
+    const swatch = place?.group.swatches[place.at]
+    if (swatch !== under) settled = false
+    else if (settled || Math.hypot(clientX - fromX, clientY - fromY) < DRAG_THRESHOLD_PX) return
+    under = swatch
+    fromX = clientX
+    fromY = clientY
+    cancel()
+    if (!swatch || pointerType === 'touch') return
+    cancel = after(REST_MS, signal, () => {
+      settle()
+      act(place, enter)
+    })
+  }
+
+  for (const type of ['pointerover', 'pointermove', 'pointerleave'] as const)
+    form.addEventListener(type, follow, { passive: true, signal })
+  form.addEventListener('pointerdown', settle, { signal })
   form.addEventListener(
     'click',
     (event) => {
       const place = find(event.target)
+      // Its box may lie over the next row.
+      if (place) leave()
       // The radio look holds an input of its own, which must follow the choice and not lead it.
       if (place && event.target instanceof HTMLInputElement) event.preventDefault()
       act(place, choose)
@@ -71,13 +107,6 @@ export function listenToSwatches(
       event.preventDefault()
       elements.get(swatch)?.focus()
       if (arrow !== null && key !== 'Home' && key !== 'End') choose(group, swatch)
-    },
-    { signal },
-  )
-  form.addEventListener(
-    'pointerover',
-    (event) => {
-      if (event.pointerType !== 'touch') act(find(event.target), enter)
     },
     { signal },
   )
