@@ -97,6 +97,19 @@ test('zooms what the mouse is on, and opens it large by its button', async ({ pa
   await expect(thumbs(gallery).nth(2)).toHaveAttribute('aria-current', 'true')
 })
 
+test('zooms to what the mouse is on when it rests where it came in', async ({ page }) => {
+  const gallery = await visit(page)
+  const strip = gallery.locator('.woocommerce-product-gallery__wrapper')
+  const box = (await strip.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(box.x + 50, box.y + 50)
+  await expect(gallery.locator('[data-atoll-root]')).toBeAttached()
+  await page.mouse.move(5, 5)
+  await page.mouse.move(box.x + box.width * 0.98, box.y + box.height / 2)
+  const zoomed = gallery.locator('.zoomImg')
+  await expect(zoomed).toHaveCSS('opacity', '1')
+  expect((await zoomed.boundingBox())?.x).toBeLessThan(box.x - 100)
+})
+
 test('goes right to left with the page', async ({ page }) => {
   const gallery = await visit(page, `${PRODUCT}&locale=ar`)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')

@@ -267,6 +267,15 @@ describe('the zoom', () => {
     expect(large.className).not.toContain('--shown')
   })
 
+  it('shows what is below the mouse from the first, though it rests where it came in', async () => {
+    await open()
+    await come()
+    over(WIDTH)
+    expect(the('.zoomImg').style.transform).toBe(`translate(${WIDTH - 900}px, 0px)`)
+    act(() => void fireEvent.load(the('.zoomImg')))
+    expect(the('.zoomImg').style.transform).toBe(`translate(${WIDTH - 900}px, 0px)`)
+  })
+
   it('is larger than the file where the site owner magnifies it', async () => {
     await open(
       LAMP.replace(

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Slide } from './host.ts'
 import { zoomOffset } from './model.ts'
@@ -12,6 +12,7 @@ interface ZoomProps {
 /** The large picture over the shown one while a mouse is on it, moved so that the part below the pointer is seen. */
 export function Zoom({ place, large, magnify }: ZoomProps) {
   const picture = useRef<HTMLImageElement>(null)
+  const offset = useRef('')
   const [over, setOver] = useState(false)
   const [loaded, setLoaded] = useState(false)
   const width = large.width * magnify
@@ -24,7 +25,8 @@ export function Zoom({ place, large, magnify }: ZoomProps) {
       const box = place.getBoundingClientRect()
       const x = zoomOffset((clientX - box.left) / box.width, box.width, width)
       const y = zoomOffset((clientY - box.top) / box.height, box.height, height)
-      if (picture.current) picture.current.style.transform = `translate(${x}px, ${y}px)`
+      offset.current = `translate(${x}px, ${y}px)`
+      if (picture.current) picture.current.style.transform = offset.current
     }
     const enter = (event: PointerEvent): void => {
       // A finger zooms in the lightbox; a picture that is no larger shows nothing more.
@@ -46,6 +48,11 @@ export function Zoom({ place, large, magnify }: ZoomProps) {
       leaving.abort()
     }
   }, [place, width, height])
+
+  // It is drawn after the pointer came, which may rest from then on.
+  useLayoutEffect(() => {
+    if (picture.current) picture.current.style.transform = offset.current
+  })
 
   if (!over && !loaded) return null
   return createPortal(
