@@ -601,6 +601,26 @@ test.describe('a drag', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
+  test('that a resize cuts short takes no click after its time', async ({ page }) => {
+    await page.goto(STUDIO)
+    const host = strip(page)
+    await start(host)
+    const box = await host.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 600, (box?.y ?? 0) + 100]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 100, y, { steps: 5 })
+    await expect(host).toHaveClass(/ts-interceptClicks/)
+    await page.setViewportSize({ width: 900, height: 800 })
+    await page.waitForTimeout(REFRESH_MS)
+    await page.mouse.move(x - 200, y, { steps: 5 })
+    await page.mouse.up()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(host).not.toHaveClass(/ts-interceptClicks/)
+    await seen(host).first().locator('a').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
   test('by two fingers on a trackpad moves the slides', async ({ page }) => {
     await page.goto(STUDIO)
     const host = strip(page)

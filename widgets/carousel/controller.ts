@@ -52,7 +52,7 @@ export function createCarousel(
   edits: HostEdits,
   { host, signal, report, emit }: MountContext,
 ): Carousel {
-  const guard = createDragGuard(host, edits, signal)
+  const guardPress = createDragGuard(host, edits, signal)
   let embla: Embla | undefined
   let autoplay: Autoplay | undefined
   let breakpoint = currentBreakpoint(host, config)
@@ -160,12 +160,9 @@ export function createCarousel(
       })
       .on('pointerDown', () => {
         byHand = true
-        guard.pressed(api.rootNode())
+        guardPress(api.rootNode())
       })
-      .on('pointerUp', () => {
-        guard.released()
-        autoplay?.restart()
-      })
+      .on('pointerUp', () => autoplay?.restart())
     measure()
     showSeen(api)
   }

@@ -6,23 +6,25 @@ import { CLICK_GUARD_MS } from '../model.ts'
 /** Class by which other scripts know that a click only ends a drag. */
 const GUARD_CLASS = 'ts-interceptClicks'
 
-export interface DragGuard {
-  /** A pointer was put on the slides of `viewport`. */
-  readonly pressed: (viewport: HTMLElement) => void
-  /** The pointer was let go: the guard holds for {@link CLICK_GUARD_MS} more. */
-  readonly released: () => void
-}
-
-/** Takes the clicks that end a drag: neither links nor a lightbox follow them. Clicks of the keyboard always go through. */
-export function createDragGuard(host: HTMLElement, edits: HostEdits, signal: AbortSignal): DragGuard {
+/**
+ * Takes the clicks that end a drag, and those of {@link CLICK_GUARD_MS} more: neither links nor a lightbox follow them.
+ * Clicks of the keyboard always go through.
+ * @returns to be called when a pointer is put on the slides of a viewport
+ */
+export function createDragGuard(
+  host: HTMLElement,
+  edits: HostEdits,
+  signal: AbortSignal,
+): (viewport: HTMLElement) => void {
   let viewport: HTMLElement | undefined
   let guarding = false
   let cancel: (() => void) | undefined
   let pressed = false
   let fromX = 0
 
+  const options = { capture: true, signal }
   // Embla tells of a press without saying where.
-  host.addEventListener('pointerdown', ({ clientX }) => (fromX = clientX), { capture: true, signal })
+  host.addEventListener('pointerdown', ({ clientX }) => (fromX = clientX), options)
   host.addEventListener(
     'pointermove',
     ({ clientX }) => {
@@ -31,10 +33,13 @@ export function createDragGuard(host: HTMLElement, edits: HostEdits, signal: Abo
       cancel?.()
       guard(true)
     },
-    { passive: true, signal },
+    options,
   )
+  // Embla forgets a drag when it measures anew, and tells of no end.
+  addEventListener('pointerup', released, options)
+  addEventListener('pointercancel', released, options)
   // On the window, so that it comes before anyone's listener on the slides.
-  window.addEventListener(
+  addEventListener(
     'click',
     (event) => {
       const { target, detail } = event
@@ -46,7 +51,7 @@ export function createDragGuard(host: HTMLElement, edits: HostEdits, signal: Abo
         event.stopImmediatePropagation()
       }
     },
-    { capture: true, signal },
+    options,
   )
 
   /** Embla swallows the first click after a drag, real or not: it is given one. */
@@ -59,19 +64,18 @@ export function createDragGuard(host: HTMLElement, edits: HostEdits, signal: Abo
     edits.toggleClass(host, GUARD_CLASS, on)
   }
 
-  return {
-    pressed(on) {
-      viewport = on
-      pressed = true
-    },
-    released() {
-      pressed = false
-      if (!guarding) return
-      cancel?.()
-      cancel = after(CLICK_GUARD_MS, signal, () => {
-        guard(false)
-        forgetDrag()
-      })
-    },
+  function released(): void {
+    pressed = false
+    if (!guarding) return
+    cancel?.()
+    cancel = after(CLICK_GUARD_MS, signal, () => {
+      guard(false)
+      forgetDrag()
+    })
+  }
+
+  return (on) => {
+    viewport = on
+    pressed = true
   }
 }
