@@ -180,19 +180,6 @@ test.describe('the details of a point', () => {
     await expect(problem).toHaveCount(0)
   })
 
-  test('whose code could not be fetched can be asked for again', async ({ page }) => {
-    let broken = true
-    await page.route(/BelowList-[^/]*\.js/, (route) => (broken ? route.abort() : route.continue()))
-    await openList(page, CHECKOUT)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowRight')
-    const problem = popup(page).getByRole('alert').filter({ hasText: 'The details could not be loaded.' })
-    await expect(problem).toBeVisible()
-    broken = false
-    await problem.getByRole('button', { name: 'Try again' }).click()
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
-  })
-
   test('stay under a press, though the list has more room meanwhile', async ({ page }) => {
     await openInLowWindow(page, 640)
     const height = () => popup(page).evaluate((list) => Math.round(list.getBoundingClientRect().height))
@@ -210,21 +197,48 @@ test.describe('the details of a point', () => {
 
   test('do not take a list back that is scrolled on before they come', async ({ page }) => {
     const { promise: scrolled, resolve: release } = withResolvers()
-    await page.route(/BelowList-[^/]*\.js/, async (route) => {
+    const { promise: requested, resolve: tell } = withResolvers()
+    await page.route(`**/admin-ajax.php?*${ROWS}*`, async (route) => {
+      tell()
       await scrolled
       await route.continue()
     })
     await openList(page, CHECKOUT)
     const list = popup(page).getByRole('listbox')
     const top = (): Promise<number> => list.evaluate(({ scrollTop }) => scrollTop)
-    await popup(page).getByRole('option').nth(2).hover()
-    await expect(active(page)).toHaveCount(1)
+    await page.keyboard.press('ArrowDown')
+    await requested
+    await list.hover()
+    await page.keyboard.press('Home')
     await page.mouse.wheel(0, 900)
     await expect.poll(top).toBeGreaterThan(700)
     release()
-    await expect(details(page)).toBeVisible()
-    await page.waitForTimeout(LONGER_MS)
+    await expect(details(page)).toContainText(/Open|Closed/)
     expect(await top()).toBeGreaterThan(700)
+  })
+
+  test('leave the row under a pointer where it is', async ({ page }) => {
+    await openList(page, CHECKOUT)
+    const box = await popup(page).getByRole('listbox').boundingBox()
+    // As low as a row can be pressed, words of two lines allowed for.
+    const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + (box?.height ?? 0) - 12]
+    const rowAt = () =>
+      page.evaluate((place) => document.elementFromPoint(...place)?.closest('[role=option]')?.id, [
+        x,
+        y,
+      ] as const)
+    const places = () =>
+      popup(page)
+        .locator('.atoll-pickup-selector__point')
+        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top))
+    const before = { row: await rowAt(), places: await places() }
+    expect(before.row).toBeTruthy()
+    await page.mouse.move(x, y, { steps: 12 })
+    await expect(details(page)).toContainText(/Open|Closed/)
+    expect({ row: await rowAt(), places: await places() }).toEqual(before)
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(popup(page)).not.toBeVisible()
   })
 
   test('say that they are loading as long as the shop takes', async ({ page }) => {

@@ -9,6 +9,7 @@ import {
   search,
   settled,
 } from '../support/pickup-page.ts'
+import { withResolvers } from '../support/with-resolvers.ts'
 
 const CHECKOUT = '/checkout/?method=dpd_parcels:2'
 const FIELD = 'wc_shipping_dpd_parcels_terminal'
@@ -292,6 +293,84 @@ test('Load More adds the next page inside the list and says how many there are',
   expect(Math.abs(((await lastRow.boundingBox())?.y ?? 0) - (at?.y ?? 0))).toBeLessThan(100)
 })
 
+test('a double click on a point chooses it and nothing that lies below the list', async ({ page }) => {
+  await openCheckout(page)
+  await opener(page).click()
+  const row = option(page).first()
+  await expect(row).toBeVisible()
+  const target = await row.boundingBox()
+  await page.evaluate(() => {
+    const presses: string[] = []
+    Object.assign(window, { presses })
+    for (const type of ['mousedown', 'click'])
+      addEventListener(type, ({ target: met }) =>
+        presses.push(`${type} ${(met as Element).closest('[role=option]') ? 'option' : 'page'}`),
+      )
+  })
+  await page.mouse.dblclick((target?.x ?? 0) + 30, (target?.y ?? 0) + 20, { delay: 40 })
+  await expect(search(page)).toHaveCount(0)
+  await expect.poll(() => chosenId(page)).not.toBe('')
+  await page.waitForTimeout(100)
+  expect(await page.evaluate(() => (window as unknown as { presses: string[] }).presses)).toEqual([
+    'mousedown option',
+    'click option',
+  ])
+  await expect(opener(page)).toBeFocused()
+})
+
+test('a double click on the field opens the list', async ({ page }) => {
+  await openCheckout(page)
+  await opener(page).dblclick()
+  await expect(search(page)).toBeFocused()
+  await opener(page).click()
+  await expect(search(page)).toHaveCount(0)
+})
+
+test('a press between the controls of the list leaves the keyboard in it', async ({ page }) => {
+  await openCheckout(page)
+  await opener(page).click()
+  await page.locator('.atoll-pickup-selector__city').first().click()
+  await expect(search(page)).toBeFocused()
+  await page.getByText(/^500 points/).click()
+  await page.keyboard.type('vil')
+  await expect(search(page)).toHaveValue('vil')
+  await page.keyboard.press('Escape')
+  await expect(opener(page)).toBeFocused()
+})
+
+test('Load More does not take a list back that is scrolled on while the page is on its way', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  const { promise: scrolled, resolve: release } = withResolvers()
+  await page.route('**/admin-ajax.php*', async (route) => {
+    if (route.request().postData()?.includes('load_more_items')) await scrolled
+    await route.continue()
+  })
+  await opener(page).click()
+  const list = page.getByRole('listbox', { name: 'Pickup points' })
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.press('End')
+  await option(page).filter({ hasText: 'Load More' }).hover()
+  await page.keyboard.press('Enter')
+  await expect(list.getByText('Loading...')).toBeVisible()
+  const end = await list.evaluate(({ scrollTop }) => scrollTop)
+  await page.mouse.wheel(0, -900)
+  await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeLessThan(end - 800)
+  const first = () =>
+    list.evaluate((scroller) => {
+      const { top } = scroller.getBoundingClientRect()
+      const rows = [...scroller.querySelectorAll('.atoll-pickup-selector__point')]
+      return rows
+        .find((row) => row.getBoundingClientRect().bottom > top)
+        ?.querySelector('.atoll-pickup-selector__name')?.textContent
+    })
+  const read = await first()
+  release()
+  await expect(page.getByText(/^1000 points/)).toBeVisible()
+  expect(await first()).toBe(read)
+})
+
 test('Tab goes on from the field, Shift+Tab back to it, and a click beside the list closes it', async ({
   page,
 }) => {
@@ -305,6 +384,10 @@ test('Tab goes on from the field, Shift+Tab back to it, and a click beside the l
   await expect(page.getByRole('button', { name: 'Map' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(codOnly(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('checkbox', { name: 'Nearest first' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Use my location' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.locator('input[name="payment_method"]:checked')).toBeFocused()
   await expect(page.getByRole('listbox')).toHaveCount(0)

@@ -28,7 +28,11 @@ export function Field({ selector, open, chosen, invalid }: FieldProps): ReactNod
         aria-describedby={`${id}-status`}
         data-chosen={chosen !== null}
         data-invalid={invalid}
-        onClick={() => (controller.get().open ? controller.close() : controller.open())}
+        onClick={({ detail }) => {
+          if (!controller.get().open) controller.open()
+          // The second half of a double click takes nothing back.
+          else if (detail < 2) controller.close()
+        }}
         onKeyDown={(event) => pressFieldKey(event, controller)}
         onPointerEnter={near}
         onFocus={near}

@@ -22,7 +22,7 @@ export interface PickupController
   /** Whether {@link begin} was called. */
   readonly hasBegun: () => boolean
   readonly close: () => void
-  readonly highlight: (index: number) => void
+  readonly highlight: (index: number, byPointer?: boolean) => void
   /** Opens the details of the option at `index`; -1 closes them. */
   readonly detail: (index: number) => void
   /** Chooses the option at `index`, or loads the next page where that is Load More. */
@@ -50,8 +50,8 @@ export function createPickup(ports: Ports): PickupController {
     else pending.push(act)
   }
 
-  function highlight(index: number): void {
-    dispatch({ type: 'highlighted', index })
+  function highlight(index: number, byPointer = false): void {
+    dispatch({ type: 'highlighted', index, byPointer })
   }
 
   function detail(index: number): void {

@@ -30,6 +30,8 @@ export interface State {
   readonly query: string
   /** Which of the list's options is highlighted, -1 for none. Load More is the one behind the last point. */
   readonly active: number
+  /** The option that a pointer has highlighted, -1 where something else has. */
+  readonly pointed: number
   /** The point whose details are open. */
   readonly detailed: PickupPoint | null
   /** What the form field carries. */
@@ -64,7 +66,7 @@ export type Action =
         | 'saved'
         | 'save-failed'
     }
-  | { readonly type: 'highlighted'; readonly index: number }
+  | { readonly type: 'highlighted'; readonly index: number; readonly byPointer: boolean }
   | { readonly type: 'detailed'; readonly point: PickupPoint | null }
   | { readonly type: 'typed'; readonly query: string; readonly list: PointList }
   | { readonly type: 'listed'; readonly list: PointList; readonly codDiffers: boolean }
@@ -81,6 +83,7 @@ export const initialState: State = {
   open: false,
   query: '',
   active: -1,
+  pointed: -1,
   detailed: null,
   chosen: null,
   list: EMPTY_LIST,
@@ -105,6 +108,7 @@ export function reduce(state: State, action: Action): State {
             detailed: null,
             code: 'ready',
             active: state.list.points.findIndex(({ id }) => id === state.chosen?.id),
+            pointed: -1,
           }
     case 'closed':
       return state.open ? { ...state, open: false, code: 'ready' } : state
@@ -115,7 +119,9 @@ export function reduce(state: State, action: Action): State {
     case 'broke':
       return { ...state, open: false, code: 'broken' }
     case 'highlighted':
-      return state.active === action.index ? state : { ...state, active: action.index }
+      return state.active === action.index
+        ? state
+        : { ...state, active: action.index, pointed: action.byPointer ? action.index : -1 }
     case 'detailed':
       return { ...state, detailed: action.point }
     case 'typed':

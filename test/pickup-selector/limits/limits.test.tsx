@@ -10,6 +10,7 @@ import { widget } from '../../../widgets/pickup-selector/index.ts'
 import { packList, unpackList } from '../../../widgets/pickup-selector/kept/packed-list.ts'
 import { printCheckoutGlobals } from '../../support/checkout.ts'
 import { openPage, the } from '../../support/page.ts'
+import { pressIsOver } from '../../support/press-is-over.ts'
 import { serveShop } from '../../support/server.ts'
 import { point } from '../points.ts'
 import { screen, waitFor, within } from '../../support/testing-library.ts'
@@ -19,6 +20,7 @@ const CART = '/wc/store/v1/cart'
 const HEAVY = 'Too heavy for this point: 5 kg at most'
 
 afterEach(async () => {
+  await pressIsOver()
   await client().session.idle()
   sessionStore.remove(`atoll:pickup-selector:${OWN_FIELD}-choice`)
 })

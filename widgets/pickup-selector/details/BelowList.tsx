@@ -1,20 +1,19 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
-import { lazy } from '../../../src/timing/lazy.ts'
-import { usePart } from '../../../src/island/use-part.ts'
+import { NearControl } from '../near/NearControl.tsx'
 import type { BelowListProps } from './below-list.ts'
 import { DetailsBar } from './DetailsBar.tsx'
 
-const loadNear = lazy(() => import('../near/NearControl.tsx'))
-
-/** The details of the highlighted point, and the order by distance. */
+/** Below points that are listed: the details of the highlighted one, and the order by distance. */
 export function BelowList({ selector, view, input }: BelowListProps): ReactNode {
   const highlights = useStore(selector.store, ({ active, detailed }) => active >= 0 || detailed !== null)
-  const near = usePart(loadNear, true)
+  const lists = useStore(selector.store, ({ list }) => list.points.length > 0)
+  // A pointer highlights on its way to a row, which must not move under it.
+  const [hovers] = useState(() => matchMedia('(hover: hover)').matches)
   return (
     <>
-      {highlights && <DetailsBar selector={selector} view={view} input={input} />}
-      {typeof near === 'object' && <near.NearControl selector={selector} toTop={view.toTop} />}
+      {(highlights || (hovers && lists)) && <DetailsBar selector={selector} view={view} input={input} />}
+      {(highlights || lists) && <NearControl selector={selector} toTop={view.toTop} />}
     </>
   )
 }

@@ -54,6 +54,8 @@ export function DetailsBar({ selector, view, input }: BelowListProps): ReactNode
       role="group"
       aria-label={translate('Details')}
       className="atoll-pickup-selector__about"
+      // Its room is there before a point is.
+      style={{ visibility: point ? undefined : 'hidden' }}
       ref={bar}
     >
       <div className="atoll-pickup-selector__about-line">
@@ -66,19 +68,17 @@ export function DetailsBar({ selector, view, input }: BelowListProps): ReactNode
             status.join(' · ')
           )}
         </span>
-        {point && (
-          <button
-            type="button"
-            className="atoll-button"
-            aria-expanded={isOpen}
-            aria-controls={`${id}-about`}
-            aria-label={translate('Details of {name}', { name: point.name })}
-            onClick={() => controller.detail(isOpen ? -1 : active)}
-          >
-            {translate('Details')}
-            <Icon name="chevron" />
-          </button>
-        )}
+        <button
+          type="button"
+          className="atoll-button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-about`}
+          aria-label={point ? translate('Details of {name}', { name: point.name }) : undefined}
+          onClick={() => controller.detail(isOpen ? -1 : active)}
+        >
+          {translate('Details')}
+          <Icon name="chevron" />
+        </button>
       </div>
       {/* Told once, when the details are opened or another point's come in their place. */}
       <output className="atoll-pickup-selector__said">

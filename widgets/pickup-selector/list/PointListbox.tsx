@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { swallowSecondPress } from '../../../src/interaction/second-press.ts'
 import { useStore } from '../../../src/island/use-store.ts'
 import { countOptions, hasMore } from '../model.ts'
 import type { Selector } from '../selector.ts'
@@ -31,7 +32,15 @@ export function PointListbox({ selector, combobox, view, sheet }: PointListboxPr
   return (
     // The list itself scrolls: the search field moves through it, so it needs no stop of its own.
     <div
-      {...combobox.getMenuProps({ ref: view.scroller, 'aria-label': translate('Pickup points') })}
+      {...combobox.getMenuProps({
+        ref: view.scroller,
+        'aria-label': translate('Pickup points'),
+        tabIndex: -1,
+        onClick(event) {
+          // What lies below a list that has closed, or comes in place of Load More, is not meant.
+          if (!(event.target as Element).closest('[aria-disabled="true"]')) swallowSecondPress(event)
+        },
+      })}
       className="atoll-pickup-selector__scroller"
       aria-busy={busy}
       onScroll={view.onScroll}

@@ -15,24 +15,25 @@ const { stateChangeTypes: TYPES } = useCombobox
  */
 export function useListCombobox(
   { store, controller, id }: Selector,
-  view: Pick<ListWindow, 'hold' | 'reveal'>,
+  view: Pick<ListWindow, 'retain' | 'reveal'>,
 ): ListCombobox {
   const query = useStore(store, (state) => state.query)
   const points = useStore(store, ({ list }) => list.points)
   const active = useStore(store, (state) => state.active)
   const more = useStore(store, hasMore)
   const items = useMemo<ListOption[]>(() => (more ? [...points, MORE] : [...points]), [points, more])
-  /** Whether the pointer has highlighted last: what it is over is in view. */
-  const pointed = useRef(false)
   const last = useRef<{ readonly points: typeof points; readonly option: ListOption | undefined }>(null)
   useLayoutEffect(() => {
     const option = items[active]
-    // A highlight that its list has moved is where it was in the view.
-    const moved = last.current && last.current.points !== points && idOf(option) === idOf(last.current.option)
+    const before = last.current
     last.current = { points, option }
-    if (pointed.current) view.hold()
-    else if (!moved) view.reveal(active)
-    pointed.current = false
+    const isNewList = before !== null && before.points !== points
+    // Nothing moves under a pointer.
+    if (active >= 0 && store.get().pointed === active) return
+    // Load More goes on by itself: the shopper may have scrolled on meanwhile.
+    if (isNewList && before.option === MORE) view.retain()
+    // A highlight that its list has moved is where it was in the view.
+    else if (!isNewList || idOf(option) !== idOf(before.option)) view.reveal(active)
     // oxlint-disable-next-line react/exhaustive-deps -- a list that changes below the highlight stays where it is
   }, [active])
   return useCombobox<ListOption>({
@@ -55,8 +56,7 @@ export function useListCombobox(
       return stays ? before : changes
     },
     onStateChange({ type, highlightedIndex = -1, selectedItem }) {
-      pointed.current = type === TYPES.ItemMouseMove
-      if (pointed.current) controller.highlight(highlightedIndex)
+      if (type === TYPES.ItemMouseMove) controller.highlight(highlightedIndex, true)
       else if (selectedItem) controller.pick(items.indexOf(selectedItem))
       else if (type === TYPES.InputKeyDownEscape) controller.close()
     },

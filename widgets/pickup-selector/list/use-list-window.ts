@@ -28,9 +28,7 @@ export interface ListWindow {
   readonly onScroll: (event: UIEvent<HTMLElement>) => void
   /** Scrolls as far as needed to show an option, whether it is drawn or not. */
   readonly reveal: (index: number) => void
-  /** The highlighted option is in view: it stays there until the shopper scrolls. */
-  readonly hold: () => void
-  /** Shows the highlighted option where the list has less room now, unless the shopper has scrolled away from it. */
+  /** Shows the highlighted option where the list has less room now, unless the shopper has scrolled on or points at it. */
   readonly retain: () => void
   readonly toTop: () => void
   readonly watchRow: RowSizes['watch']
@@ -45,8 +43,8 @@ export function useListWindow({ store }: Selector, fontSize: number): ListWindow
   const [scrolled, setScrolled] = useState(0)
   /** The option to keep in view until the shopper scrolls, -1 for none: its place is a guess until its rows are measured. */
   const revealed = useRef(-1)
-  /** Whether the shopper has scrolled since an option was highlighted. */
-  const away = useRef(false)
+  /** Whether the shopper has scrolled since an option was shown. */
+  const own = useRef(false)
   const heights = useMemo(() => heightsFor(fontSize), [fontSize])
   const [measured, setMeasured] = useState<{ readonly list: PointList; readonly growth: Growth }>()
   const growth = measured?.list === list ? measured.growth : NO_GROWTH
@@ -63,9 +61,9 @@ export function useListWindow({ store }: Selector, fontSize: number): ListWindow
 
   function reveal(index: number): void {
     revealed.current = index
-    away.current = false
     const view = scroller.current
     if (!view || index < 0) return
+    own.current = false
     const top = layout.topOf(index)
     const bottom = index < list.points.length ? layout.topOf(index + 1) : top + heights.more
     const { clientHeight } = view
@@ -83,7 +81,7 @@ export function useListWindow({ store }: Selector, fontSize: number): ListWindow
     if (before.list === list) return
     const { active } = store.get()
     if (revealed.current >= 0) revealed.current = active
-    const highlighted = away.current ? undefined : list.points[active]
+    const highlighted = own.current ? undefined : list.points[active]
     scrollTo(scrolledAfter(before, shown.current, scrollTop.current, highlighted))
   }, [list, layout, store])
   useLayoutEffect(() => {
@@ -116,11 +114,9 @@ export function useListWindow({ store }: Selector, fontSize: number): ListWindow
     layout,
     scrolled,
     reveal,
-    hold() {
-      away.current = false
-    },
     retain() {
-      if (!away.current) reveal(store.get().active)
+      const { active, pointed } = store.get()
+      if (!own.current && pointed !== active) reveal(active)
     },
     watchRow: sizes.watch,
     toTop() {
@@ -131,7 +127,7 @@ export function useListWindow({ store }: Selector, fontSize: number): ListWindow
       const top = event.currentTarget.scrollTop
       if (Math.abs(top - scrollTop.current) > 1) {
         revealed.current = -1
-        away.current = true
+        own.current = true
       }
       scrollTop.current = top
       // Rows beyond the edges are drawn already: a redraw with every other row is enough.

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
 import type { Selector } from '../selector.ts'
 import type { MessageKey } from '../texts.ts'
-import { nearnessOf, type Nearness } from './nearness.ts'
+import { nearnessOf, peekNearness, type Nearness } from './nearness.ts'
 
 const MESSAGES: Readonly<Partial<Record<Nearness['state'], MessageKey>>> = {
   loading: 'Loading...',
@@ -21,13 +21,20 @@ interface NearControlProps {
 
 /** Sorts by distance from the address; from the device's position once the shopper asks for it. */
 export function NearControl({ selector, toTop }: NearControlProps): ReactNode {
-  const { translate } = selector
-  const [near] = useState(() => nearnessOf(selector))
+  const { store, config, controller, translate } = selector
+  // A site owner's list goes by distance from the start; points that tell where they are have the nearest above the cities.
+  const ordered = useStore(
+    store,
+    ({ list }) => config.sort === 'distance' || !!(list.points[0]?.details && controller.ports.city()),
+  )
+  const [pressed, setPressed] = useState(false)
+  const near = ordered || pressed ? nearnessOf(selector) : peekNearness(selector)
   const { whole, state } = useStore(near, (all) => all)
   const message = MESSAGES[state]
   const sort = (on: boolean): void => {
     toTop()
-    void near.sortWhole(on, toTop)
+    setPressed(true)
+    void nearnessOf(selector).sortWhole(on, toTop)
   }
   return (
     <div className="atoll-pickup-selector__near">
@@ -48,7 +55,8 @@ export function NearControl({ selector, toTop }: NearControlProps): ReactNode {
           onClick={() => {
             if (state === 'locating') return
             toTop()
-            near.locate(toTop)
+            setPressed(true)
+            nearnessOf(selector).locate(toTop)
           }}
         >
           {translate('Use my location')}

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode }
 import { useStore } from '../../../src/island/use-store.ts'
 import { lazy } from '../../../src/timing/lazy.ts'
 import { labelOf, type Selector } from '../selector.ts'
+import { BelowList } from '../details/BelowList.tsx'
 import { CodFilter } from './CodFilter.tsx'
-import { DetailsSlot } from './DetailsSlot.tsx'
 import { ListCount } from '../list/ListCount.tsx'
 import { MapButton, MapSlot } from './MapSlot.tsx'
 import { PointListbox } from '../list/PointListbox.tsx'
@@ -48,6 +48,12 @@ export function Popup({ selector, sheet, bar: Bar, fontSize, placed }: PopupProp
       role="dialog"
       aria-modal={sheet || undefined}
       aria-label={labelOf(selector)}
+      // A press on what is no control leaves the keyboard in the list.
+      tabIndex={-1}
+      onPointerUp={({ pointerType }) => {
+        const isPassive = document.activeElement?.matches('[tabindex="-1"]') && getSelection()?.isCollapsed
+        if (isPassive && pointerType === 'mouse') input.current?.focus({ preventScroll: true })
+      }}
     >
       {Bar && <Bar selector={selector} open={placed} />}
       {/* What is said at the field, which the list covers. */}
@@ -68,7 +74,7 @@ export function Popup({ selector, sheet, bar: Bar, fontSize, placed }: PopupProp
       {mapped > 0 && (
         <MapSlot selector={selector} view={view} input={input} opened={mapped} onToggle={setMapped} />
       )}
-      <DetailsSlot selector={selector} view={view} input={input} />
+      <BelowList selector={selector} view={view} input={input} />
       <ListCount selector={selector} />
     </div>
   )
