@@ -37,6 +37,8 @@ export function startLightbox(
   let opening = false
   /** Whether the page's address already left the photo, so that closing must not. */
   let left = false
+  /** Whether the address changed while the dialog went, so that it is obeyed only afterwards. */
+  let late = false
   let following = new AbortController()
 
   const gallery: GalleryParts = {
@@ -61,6 +63,7 @@ export function startLightbox(
     closed(item) {
       returnFocus(item.link)
       emit('lightbox:closed', detailOf(item))
+      if (late && !signal.aborted) obeyAddress()
     },
     lookUpStill,
   }
@@ -103,6 +106,8 @@ export function startLightbox(
 
   /** Opens, moves or closes as the page's address says. */
   function obeyAddress(): void {
+    late = Boolean(view?.current() && (left || !viewer))
+    if (late) return
     const asked = readHash(location.hash)
     const links = asked && isAddressed(root, asked.gid) ? itemLinks(root) : []
     const link = asked && links[findAddressed(links.map(readId), asked.pid)]
