@@ -8,6 +8,7 @@ import { widget } from '../../widgets/post-grid/index.ts'
 import { SKIPPED_ITEMS } from '../../widgets/post-grid/status/SkipLink.tsx'
 import { drawn } from '../support/drawn.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
+import { pressIsOver } from '../support/press-is-over.ts'
 import { screen, waitFor, within } from '../support/testing-library.ts'
 import { comeNear, createHandClient, heard, loadAhead, type Pending, printGlobals, quiet } from './support.ts'
 
@@ -155,6 +156,8 @@ describe('a press before the view is here', () => {
 })
 
 describe('while the server is asked', () => {
+  afterEach(pressIsOver)
+
   it('the button says so, and places for the next items stand below', async () => {
     const { pending, host, button } = await mountAlbums()
     await comeNear(host)
@@ -175,6 +178,7 @@ describe('while the server is asked', () => {
     await pending[0]?.fail(new ClientError('fetch_error', 0, OFFLINE))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('The items could not be loaded. You are probably offline.')
+    await pressIsOver()
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(pending[1]?.fields).toEqual(pending[0]?.fields)
@@ -182,6 +186,8 @@ describe('while the server is asked', () => {
 })
 
 describe('how many of all items show', () => {
+  afterEach(pressIsOver)
+
   it('is said once the visitor has asked for others, and not before', async () => {
     const host = await mount(shortcode({ ...worksGrid, limit: 3 }))
     await comeNear(host)

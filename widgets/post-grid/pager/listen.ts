@@ -1,3 +1,4 @@
+import { swallowSecondPress } from '../../../src/interaction/second-press.ts'
 import { isModifiedClick } from '../../../src/read/modified-click.ts'
 import { DOTS, type PagerIntent, readIntent } from './links.ts'
 
@@ -30,6 +31,8 @@ export function listenToPager(
       if (alone) event.stopImmediatePropagation()
       if (dots) unfold()
       else if (intent && !event.target.closest('.act')) asked(intent)
+      // What it loads takes the button's place.
+      if (intent?.type === 'more') swallowSecondPress(event)
     },
     { signal, capture: alone },
   )
