@@ -76,6 +76,49 @@ test('a search that fails says so and is tried again', async ({ page }) => {
   await expect(field(page)).toBeFocused()
 })
 
+test('a list that is closed while it is on its way stays closed', async ({ page }) => {
+  const held: Array<() => void> = []
+  await page.route('**/wc/store/v1/products*', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue().catch(() => {})
+  })
+  const box = page.locator('.atoll-search-popup__box')
+  for (const query of ['', '&search=overlay']) {
+    await search(page, 'vase', query)
+    await expect(box).toContainText('Searching…')
+    await page.keyboard.press('Escape')
+    await expect(box).toBeHidden()
+    await expect(field(page)).toBeFocused()
+    held.splice(0).forEach((release) => release())
+    await page.waitForTimeout(500)
+    await expect(box).toBeHidden()
+    await page.keyboard.press('ArrowDown')
+    await expect(box).toContainText('Searching…')
+    await field(page).blur()
+    await expect(box).toBeHidden()
+    held.splice(0).forEach((release) => release())
+    await page.waitForTimeout(500)
+    await expect(box).toBeHidden()
+  }
+})
+
+test('the page behind the overlay stays where it is until that has gone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/header/classic-phantom-fade/?panel=off&search=overlay')
+  await page.locator('.mini-search .submit').first().click()
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  // What holds the page comes with the overlay.
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+  await page.mouse.move(200, 500)
+  await page.mouse.wheel(0, 400)
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(0)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})
+
 /** Which edges of the list lie within the window's. */
 async function edgesOf(page: Page): Promise<Readonly<Record<'left' | 'right' | 'bottom', boolean>>> {
   const box = await page.locator('.atoll-search-popup__box').boundingBox()

@@ -139,6 +139,7 @@ export const widget = defineWidget({
       const page = document.querySelector('#page')
       page?.classList.add('overlay-open')
       lend(form, layer, life)
+      import('../../src/viewport/lock-scroll.ts').then((code) => code.lockScroll(life)).catch(report)
       if (toggle) trapFocus([layer], [], toggle, life)
       life.addEventListener('abort', () => {
         layer.remove()

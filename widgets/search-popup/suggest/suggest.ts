@@ -89,6 +89,11 @@ export function startSuggestions(
     }
   }
 
+  /** Calls off what is on its way too: it would open the list again. */
+  function close(): void {
+    void latest(async () => list.close())
+  }
+
   function move(to: number): void {
     const { length } = list.options()
     // Before the first and after the last one is the field itself.
@@ -99,7 +104,7 @@ export function startSuggestions(
   const KEYS: Readonly<Partial<Record<string, () => void>>> = {
     ArrowDown: () => move(at + 1),
     ArrowUp: () => move(at - 1),
-    Escape: () => list.close(),
+    Escape: close,
   }
 
   field.addEventListener('input', () => void search(SUGGEST_DEBOUNCE_MS), { signal })
@@ -122,7 +127,7 @@ export function startSuggestions(
   field.addEventListener(
     'focusout',
     ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Node && field.parentElement?.contains(relatedTarget))) list.close()
+      if (!(relatedTarget instanceof Node && field.parentElement?.contains(relatedTarget))) close()
     },
     { signal },
   )

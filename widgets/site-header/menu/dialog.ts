@@ -1,6 +1,7 @@
 import { tabbable, trapFocus } from '../../../src/focus/focus-trap.ts'
 import { onSwipe } from '../../../src/interaction/gesture.ts'
 import { restoreAttributes } from '../../../src/undo/restore.ts'
+import { lockScroll } from '../../../src/viewport/lock-scroll.ts'
 
 /** Hears the Back gesture of Android; not in every browser. */
 type CloseWatcherMaker = new () => EventTarget & { destroy(): void }
@@ -30,10 +31,7 @@ export function openDialog(
   // It may have been too early for it while the theme's CSS still hid the panel.
   if (![...reachable, panel].some((part) => part.contains(document.activeElement)))
     tabbable(panel)[0]?.focus()
-  const { documentElement: root } = document
-  const { overflow, scrollbarGutter } = root.style
-  if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
-  root.style.overflow = 'hidden'
+  lockScroll(signal)
   closeOnBack(panel, close, signal)
   const watcher = 'CloseWatcher' in window ? new (window.CloseWatcher as CloseWatcherMaker)() : undefined
   watcher?.addEventListener('close', close)
@@ -50,8 +48,6 @@ export function openDialog(
     if (direction === side) close()
   })
   signal.addEventListener('abort', () => {
-    Object.assign(root.style, { overflow, scrollbarGutter })
-    if (!root.getAttribute('style')) root.removeAttribute('style')
     watcher?.destroy()
   })
 }
