@@ -117,6 +117,28 @@ it('panels show one level at a time, Back and Escape lead out, and the way to th
   expect(the('#menu').innerHTML).toBe(MENU)
 })
 
+it('the second half of a double tap goes neither a level deeper nor another one back', async () => {
+  await openMenu('data-atoll-kind="panels"')
+  const way = (): readonly string[] =>
+    [...document.querySelectorAll('.atoll-site-menu__way')].map(({ id }) => id)
+  const tap = (selector: string, detail: number): boolean =>
+    the(selector).dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, clientX: 300, clientY: 90, detail }),
+    )
+  tap('#shop > button', 1)
+  tap('#mugs > button', 2)
+  expect(way()).toEqual(['shop'])
+  await vi.advanceTimersByTimeAsync(SOON_MS)
+  tap('#mugs > button', 1)
+  expect(way()).toEqual(['shop', 'mugs'])
+  await vi.advanceTimersByTimeAsync(SOON_MS)
+  tap('#mugs > ul > li > .atoll-site-menu__back', 1)
+  tap('#shop > ul > li > .atoll-site-menu__back', 2)
+  expect(way()).toEqual(['shop'])
+  await vi.advanceTimersByTimeAsync(SOON_MS)
+  page.runtime.unmount(the('#menu'))
+})
+
 it('with data-atoll-overflow="more" what does not fit goes into a last item, and comes home', async () => {
   await openMenu('data-atoll-overflow="more"')
   expect(the('.atoll-site-menu__more').hidden).toBe(true)

@@ -1,3 +1,4 @@
+import { swallowSecondPress } from '../../src/interaction/second-press.ts'
 import { restoreAttributes, restoreClasses } from '../../src/undo/restore.ts'
 import type { Translate } from '../../src/i18n/texts.ts'
 import type { Listeners, Opener } from './flyout.ts'
@@ -46,14 +47,23 @@ export function createPanels(
     link.after(own(button))
     ;(sub.matches('ul') ? sub : (sub.querySelector('ul') ?? sub)).prepend(own(place))
     panels.set(item.item, { item, button, back })
-    const enter = (event: Event): void => {
+    const enter = (event: MouseEvent): void => {
       event.preventDefault()
+      // Another level comes to lie beneath the finger, as it does on the way back.
+      swallowSecondPress(event)
       turn(item.item, true)
       back.focus({ preventScroll: true })
     }
     button.addEventListener('click', enter, { signal })
     if (!parentsClickable || link.matches(UNCLICKABLE)) link.addEventListener('click', enter, { signal })
-    back.addEventListener('click', () => leave(item.item), { signal })
+    back.addEventListener(
+      'click',
+      (event) => {
+        swallowSecondPress(event)
+        leave(item.item)
+      },
+      { signal },
+    )
     turn(item.item, false)
   }
   // The way to the current page is open.
