@@ -443,22 +443,19 @@ describe('the dropdown', () => {
     expect([press(), isOpen()]).toEqual([false, false])
   })
 
-  it.each(['ctrlKey', 'metaKey', 'shiftKey'])(
-    'by click leaves to the browser what opens elsewhere: %s',
-    async (key) => {
-      const { trigger } = await open(
-        CART.replace('class="site-header-cart"', 'class="site-header-cart" data-atoll-by-click'),
-      )
-      let isLeft = false
-      const look = (event: Event): void => {
-        isLeft = !event.defaultPrevented
-        event.preventDefault()
-      }
-      document.body.addEventListener('click', look, { once: true })
-      trigger.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }))
-      expect([isLeft, isOpen()]).toEqual([true, false])
-    },
-  )
+  it.each(['ctrlKey', 'metaKey'])('by click leaves to the browser what opens elsewhere: %s', async (key) => {
+    const { trigger } = await open(
+      CART.replace('class="site-header-cart"', 'class="site-header-cart" data-atoll-by-click'),
+    )
+    let isLeft = false
+    const look = (event: Event): void => {
+      isLeft = !event.defaultPrevented
+      event.preventDefault()
+    }
+    document.body.addEventListener('click', look, { once: true })
+    trigger.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }))
+    expect([isLeft, isOpen()]).toEqual([true, false])
+  })
 
   it('is given back as the server printed it', async () => {
     const { before } = await open()

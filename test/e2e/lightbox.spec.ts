@@ -222,64 +222,6 @@ test.describe('a gallery', () => {
     await context.close()
   })
 
-  test('is swiped and pinched from its arrows too, and a tap on one turns one page', async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({
-      hasTouch: true,
-      isMobile: true,
-      viewport: { width: 390, height: 780 },
-      ...(baseURL && { baseURL }),
-    })
-    const page = await context.newPage()
-    await visit(page)
-    await thumb(page, first?.title ?? '').tap()
-    await expect(page.locator('.pswp__item').nth(2)).toHaveCSS('display', 'block')
-    const client = await context.newCDPSession(page)
-    const touch = (
-      type: 'touchStart' | 'touchMove' | 'touchEnd',
-      ...points: Array<readonly [number, number]>
-    ) =>
-      client.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
-      })
-    const next = await page.getByRole('button', { name: 'Next' }).boundingBox()
-    if (!next) throw new Error('no box')
-    const [right, y] = [next.x + next.width / 2, next.y + next.height / 2]
-    const left = 390 - right
-    await touch('touchStart', [right, y])
-    for (const share of [0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', [right - share * 320, y])
-    await touch('touchEnd')
-    await expect(counter(page)).toHaveText('2 / 35')
-    // As far as a tap may slip, and the photo moves with it already: one page at most.
-    await touch('touchStart', [right, y])
-    await touch('touchMove', [right - 6, y])
-    await touch('touchMove', [right - 12, y])
-    await touch('touchEnd')
-    await expect(counter(page)).toHaveText(/^[23] \/ 35$/)
-    await page.waitForFunction(
-      () => !document.querySelector('.pswp')?.getAnimations({ subtree: true }).length,
-    )
-    const at = Number((await counter(page).textContent())?.[0])
-    for (let taps = 1; taps <= 3; taps += 1) {
-      await page.touchscreen.tap(right, y)
-      await expect(counter(page)).toHaveText(`${at + taps} / 35`)
-    }
-    const width = () =>
-      page
-        .locator('.pswp__item:not([inert]) .pswp__img:not(.pswp__img--placeholder)')
-        .evaluate((image) => image.getBoundingClientRect().width)
-    const before = await width()
-    await touch('touchStart', [left + 60, y], [right, y])
-    for (const by of [15, 30, 45, 60]) await touch('touchMove', [left + 60 - by, y], [right, y])
-    await expect.poll(width).toBeGreaterThan(before * 1.1)
-    await touch('touchEnd')
-    await expect(counter(page)).toHaveText(`${at + 3} / 35`)
-    await context.close()
-  })
-
   test('shows nothing that a caption smuggles in', async ({ page }) => {
     await visit(page)
     await page.evaluate(() => {

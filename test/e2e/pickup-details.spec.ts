@@ -180,6 +180,20 @@ test.describe('the details of a point', () => {
     await expect(problem).toHaveCount(0)
   })
 
+  test('whose code could not be fetched can be asked for again', async ({ page }) => {
+    let broken = true
+    await page.route(/DetailsRest-[^/]*\.js/, (route) => (broken ? route.abort() : route.continue()))
+    await openList(page, CHECKOUT)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    const problem = popup(page).getByRole('alert').filter({ hasText: 'The details could not be loaded.' })
+    await expect(problem).toBeVisible()
+    broken = false
+    await problem.getByRole('button', { name: 'Try again' }).click()
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(details(page).getByRole('definition').first()).toBeVisible()
+  })
+
   test('stay under a press, though the list has more room meanwhile', async ({ page }) => {
     await openInLowWindow(page, 640)
     const height = () => popup(page).evaluate((list) => Math.round(list.getBoundingClientRect().height))

@@ -50,7 +50,8 @@ export function createPanel({
     stopTimer?.()
     if (next === open) return
     // What has the focus is about to be hidden; the link has it instead.
-    if (!next && hasFocus()) host.querySelector<HTMLElement>(trigger)?.focus({ preventScroll: true })
+    if (!next && host.contains(document.activeElement))
+      host.querySelector<HTMLElement>(trigger)?.focus({ preventScroll: true })
     open = next
     for (const name of openClasses) edits.toggleClass(host, name, open)
     applyAria()
@@ -62,10 +63,6 @@ export function createPanel({
     stopTimer = after(ms, signal, () => {
       set(next)
     })
-  }
-
-  function hasFocus(): boolean {
-    return host.contains(document.activeElement)
   }
 
   /** The keyboard's focus, or a field's: whatever a mouse has pressed has the focus too, and is left with it. */
@@ -134,12 +131,11 @@ export function createPanel({
     else later(0, false)
   })
   // Wherever the focus is: a pointer that rests on it may have opened it (WCAG 1.4.13).
-  document.addEventListener(
+  addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || !open || event.defaultPrevented) return
       event.preventDefault()
-      if (hasFocus()) host.querySelector<HTMLElement>(trigger)?.focus()
       set(false)
     },
     { signal },
@@ -148,19 +144,19 @@ export function createPanel({
   let touched = false
   listen('click', (event) => {
     if (!(event.target as Element).closest(trigger)) return
-    // Into a tab or window of its own the link leads as any other.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    // Into a tab of its own the link leads as any other.
+    if (event.ctrlKey || event.metaKey) return
     // A first tap opens, the second follows the link.
     if (!byClick && (!touched || open)) return
     event.preventDefault()
     set(byClick ? !open : true)
   })
-  document.addEventListener(
+  addEventListener(
     'pointerdown',
     ({ target, pointerType }) => {
       touched = pointerType === 'touch'
       if (host.contains(target as Node)) return
-      if (open) set(false)
+      set(false)
       focused = null
     },
     { signal },
@@ -173,7 +169,7 @@ export function createPanel({
     applyAria,
     show() {
       set(true)
-      if (!inside && !hasFocus()) later(AUTO_HIDE_MS, false)
+      if (!inside && !host.contains(document.activeElement)) later(AUTO_HIDE_MS, false)
     },
   }
 }

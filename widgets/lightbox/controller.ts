@@ -37,7 +37,7 @@ export function startLightbox(
   let opening = false
   /** Whether the page's address already left the photo, so that closing must not. */
   let left = false
-  /** Whether the address changed while the dialog went, so that it is obeyed only afterwards. */
+  /** Whether the address named a photo while the dialog went, so that it is obeyed only afterwards. */
   let late = false
   let following = new AbortController()
 
@@ -69,9 +69,13 @@ export function startLightbox(
   }
 
   async function open(link: HTMLElement, keys: readonly string[], byAddress = false): Promise<void> {
-    if (opening || view?.current()) return
+    if (opening || view?.current()) {
+      late = byAddress && !opening
+      return
+    }
     opening = true
     left = false
+    late = false
     try {
       view ??= drawLightbox(gallery, context)
       await view.prepare(listWith(link), readItem(link))
@@ -106,8 +110,6 @@ export function startLightbox(
 
   /** Opens, moves or closes as the page's address says. */
   function obeyAddress(): void {
-    late = Boolean(view?.current() && (left || !viewer))
-    if (late) return
     const asked = readHash(location.hash)
     const links = asked && isAddressed(root, asked.gid) ? itemLinks(root) : []
     const link = asked && links[findAddressed(links.map(readId), asked.pid)]

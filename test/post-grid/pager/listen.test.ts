@@ -6,13 +6,15 @@ import { the } from '../../support/page.ts'
 let life: AbortController
 const asked = vi.fn<(intent: PagerIntent) => void>()
 
-beforeEach(() => {
-  vi.useFakeTimers()
+beforeEach(async () => {
   asked.mockClear()
   life = new AbortController()
   document.body.innerHTML =
     '<a id="item" href="#item">New</a><div class="paginator"><a class="button-load-more" href="#">Load more</a><a data-page-num="2" href="#2">2</a><a data-page-num="3" href="#3">3</a></div>'
   listenToPager(the('.paginator'), { asked, intended: () => {}, unfold: () => {} }, false, life.signal)
+  the('.button-load-more').dispatchEvent(new Event('pointerover', { bubbles: true }))
+  await import('../../../src/interaction/second-press.ts')
+  vi.useFakeTimers()
 })
 afterEach(() => {
   life.abort()

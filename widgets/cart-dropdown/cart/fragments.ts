@@ -53,14 +53,14 @@ export function keepFresh({ keys, isEmpty, edits, client, emit, signal, attempt 
   hideEmptyWidgets(edits, signal)
   for (const type of ['wc_fragment_refresh', 'updated_wc_div'])
     onHostEvent(document.body, type, refresh, signal)
-  window.addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && refresh(), { signal })
   // What could not be fetched without a connection is asked for with it.
-  window.addEventListener('online', refresh, { signal })
+  addEventListener('online', refresh, { signal })
   const onFragments = ({ args: [fragments, hash] }: HostEvent): void => {
     const answer = readCartFragments({ fragments, cart_hash: hash })
     if (!answer) return
     // What was asked for before may be older.
-    void attempt(() => Promise.resolve())
+    void attempt(async () => {})
     if (keys) keep(keys, answer)
     if (isOnPage(ADD_TO_CART)) return
     void show(fragments as Fragments).then((isNew) => isNew && announce('wc_fragments_loaded'))

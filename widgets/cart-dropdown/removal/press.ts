@@ -48,7 +48,7 @@ export function removeOnPress({ host, signal, wake }: PressPorts): Held {
     },
     { signal },
   )
-  window.addEventListener(
+  addEventListener(
     'pagehide',
     () => {
       for (const link of held) {
@@ -61,11 +61,11 @@ export function removeOnPress({ host, signal, wake }: PressPorts): Held {
   )
 
   // Pressed in a dropdown that this one came in place of.
-  if (held.size > 0) wake()
+  if (held.size) wake()
   return {
     release(act) {
       takeOut = act
-      for (const link of held) act(link)
+      held.forEach(act)
       held.clear()
     },
     letGo() {

@@ -4,7 +4,6 @@ import { createContainer } from '../../../src/island/mount-react.ts'
 import { drawnSize, fileSize, type Item, thumbSource } from '../gallery/item.ts'
 import { guessSize, isCropped } from '../model.ts'
 import type { LightboxStore } from '../state.ts'
-import { ARROW } from './arrows.ts'
 
 /** PhotoSwipe's data of one item; the item itself rides along. */
 export interface Slide extends SlideData {
@@ -46,9 +45,9 @@ export function prepareSlides(pswp: PhotoSwipe, store: LightboxStore): void {
     return slot
   })
   pswp.on('pointerDown', (event) => {
-    // A player's own controls are dragged, not the slide; arrows only hand on what drags it.
+    // A player's own controls are dragged, not the slide.
     const { target } = event.originalEvent
-    if (target instanceof Element && target.closest(`video, a, button:not(${ARROW})`)) event.preventDefault()
+    if (target instanceof Element && target.closest('video, a, button')) event.preventDefault()
   })
 
   pswp.on('loadComplete', measure)

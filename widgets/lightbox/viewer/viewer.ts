@@ -5,7 +5,6 @@ import { isRendered } from '../gallery/gallery.ts'
 import type { Item } from '../gallery/item.ts'
 import { PRELOAD, THUMBNAILS_PX } from '../model.ts'
 import type { LightboxParts, Viewer } from '../parts.ts'
-import { dragFromArrows } from './arrows.ts'
 import { prepareSlides, toSlide } from './slides.ts'
 
 /** Room for the toolbar above the photo, px. */
@@ -107,7 +106,6 @@ export function createViewer(dialog: HTMLDialogElement, lightbox: LightboxParts)
   dialog.focus()
   pswp.init()
   const element = pswp.element as HTMLElement
-  dragFromArrows(pswp, element)
   element.removeAttribute('role')
   pswp.scrollWrap?.removeAttribute('aria-roledescription')
   pswp.container?.removeAttribute('aria-live')

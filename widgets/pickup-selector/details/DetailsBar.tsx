@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
 import { Icon } from '../Icon.tsx'
 import { MORE, optionAt } from '../model.ts'
 import type { BelowListProps } from './below-list.ts'
-import { DetailsRest } from './DetailsRest.tsx'
+import { DetailsSlot, loadRest } from './DetailsSlot.tsx'
 import { openingOf } from './opening.ts'
 import { useDetails, type Details } from './use-details.ts'
 import { useMinute } from './use-minute.ts'
@@ -32,21 +32,11 @@ export function DetailsBar({ selector, view, input }: BelowListProps): ReactNode
   useKeptInView(view, state, isOpen, active)
 
   const bar = useRef<HTMLDivElement>(null)
+  useEscape(bar, selector, input)
   useEffect(() => {
-    const life = new AbortController()
-    bar.current?.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape' || !controller.get().detailed) return
-        // A second Escape closes the list.
-        event.stopPropagation()
-        controller.detail(-1)
-        input.current?.focus()
-      },
-      { signal: life.signal },
-    )
-    return () => life.abort()
-  }, [controller, input])
+    // What is wrong is said when the details are opened.
+    if (point) loadRest().catch(() => {})
+  }, [point])
 
   return (
     <div
@@ -85,7 +75,7 @@ export function DetailsBar({ selector, view, input }: BelowListProps): ReactNode
         {isOpen && (state === 'done' ? status.join(' · ') : state !== 'failed' && translate('Loading...'))}
       </output>
       <div id={`${id}-about`} className="atoll-pickup-selector__about-rest" hidden={!isOpen}>
-        {detailed && <DetailsRest {...{ selector, state, details, retry, opening }} point={detailed} />}
+        {detailed && <DetailsSlot {...{ selector, state, details, retry, opening }} point={detailed} />}
       </div>
     </div>
   )
@@ -102,4 +92,26 @@ function useKeptInView(
   useLayoutEffect(() => view.retain(), [state])
   // oxlint-disable-next-line react/exhaustive-deps -- as above
   useLayoutEffect(() => (isOpen ? view.reveal(active) : view.retain()), [isOpen])
+}
+
+/** Escape closes the details; another one, the list. */
+function useEscape(
+  bar: RefObject<HTMLElement | null>,
+  { controller }: BelowListProps['selector'],
+  input: BelowListProps['input'],
+): void {
+  useEffect(() => {
+    const life = new AbortController()
+    bar.current?.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !controller.get().detailed) return
+        event.stopPropagation()
+        controller.detail(-1)
+        input.current?.focus()
+      },
+      { signal: life.signal },
+    )
+    return () => life.abort()
+  }, [bar, controller, input])
 }

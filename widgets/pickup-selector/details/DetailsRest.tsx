@@ -5,7 +5,7 @@ import type { Opening } from './opening.ts'
 import { PointDetails } from './PointDetails.tsx'
 import type { Details } from './use-details.ts'
 
-interface DetailsRestProps extends Details {
+export interface DetailsRestProps extends Details {
   readonly selector: Selector
   readonly point: PickupPoint
   readonly opening: Opening | null

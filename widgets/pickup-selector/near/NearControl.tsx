@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from 'react'
-import { useStore } from '../../../src/island/use-store.ts'
+import type { ReactNode } from 'react'
 import type { Selector } from '../selector.ts'
 import type { MessageKey } from '../texts.ts'
-import { nearnessOf, peekNearness, type Nearness } from './nearness.ts'
+import type { Nearness } from './nearness.ts'
+import { useNearness } from './use-nearness.ts'
 
 const MESSAGES: Readonly<Partial<Record<Nearness['state'], MessageKey>>> = {
   loading: 'Loading...',
@@ -21,20 +21,12 @@ interface NearControlProps {
 
 /** Sorts by distance from the address; from the device's position once the shopper asks for it. */
 export function NearControl({ selector, toTop }: NearControlProps): ReactNode {
-  const { store, config, controller, translate } = selector
-  // A site owner's list goes by distance from the start; points that tell where they are have the nearest above the cities.
-  const ordered = useStore(
-    store,
-    ({ list }) => config.sort === 'distance' || !!(list.points[0]?.details && controller.ports.city()),
-  )
-  const [pressed, setPressed] = useState(false)
-  const near = ordered || pressed ? nearnessOf(selector) : peekNearness(selector)
-  const { whole, state } = useStore(near, (all) => all)
+  const { translate } = selector
+  const { whole, state, use } = useNearness(selector)
   const message = MESSAGES[state]
   const sort = (on: boolean): void => {
     toTop()
-    setPressed(true)
-    void nearnessOf(selector).sortWhole(on, toTop)
+    use({ whole: on, state: on ? 'loading' : 'idle' }, (near) => void near.sortWhole(on, toTop))
   }
   return (
     <div className="atoll-pickup-selector__near">
@@ -55,8 +47,7 @@ export function NearControl({ selector, toTop }: NearControlProps): ReactNode {
           onClick={() => {
             if (state === 'locating') return
             toTop()
-            setPressed(true)
-            nearnessOf(selector).locate(toTop)
+            use({ whole, state: 'locating' }, (near) => near.locate(toTop))
           }}
         >
           {translate('Use my location')}

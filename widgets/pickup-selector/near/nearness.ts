@@ -31,14 +31,6 @@ export interface NearStore extends ReadableStore<Nearness> {
 
 const stores = new WeakMap<PickupController, NearStore>()
 
-const IDLE: Nearness = { whole: false, state: 'idle' }
-const UNUSED: ReadableStore<Nearness> = { get: () => IDLE, subscribe: () => () => {} }
-
-/** What is known of the distances of one selector, without putting its lists in order. */
-export function peekNearness({ controller }: Selector): ReadableStore<Nearness> {
-  return stores.get(controller) ?? UNUSED
-}
-
 /** The distances of one selector, kept as long as the page. From then on every list is put in order, which has its price. */
 export function nearnessOf(selector: Selector): NearStore {
   const store = stores.get(selector.controller) ?? createNearness(selector)

@@ -1,6 +1,8 @@
-import { swallowSecondPress } from '../../../src/interaction/second-press.ts'
 import { isModifiedClick } from '../../../src/read/modified-click.ts'
+import { lazy } from '../../../src/timing/lazy.ts'
 import { DOTS, type PagerIntent, readIntent } from './links.ts'
+
+const loadSecondPress = lazy(() => import('../../../src/interaction/second-press.ts'))
 
 export interface PagerListeners {
   readonly asked: (intent: PagerIntent) => void
@@ -20,6 +22,7 @@ export function listenToPager(
   alone: boolean,
   signal: AbortSignal,
 ): void {
+  let swallow: ((press: MouseEvent) => void) | undefined
   pager.addEventListener(
     'click',
     (event) => {
@@ -32,7 +35,7 @@ export function listenToPager(
       if (dots) unfold()
       else if (intent && !event.target.closest('.act')) asked(intent)
       // What it loads takes the button's place.
-      if (intent?.type === 'more') swallowSecondPress(event)
+      if (intent?.type === 'more') swallow?.(event)
     },
     { signal, capture: alone },
   )
@@ -54,6 +57,12 @@ export function listenToPager(
       ({ target }) => {
         const intent = target instanceof Element ? readIntent(target) : null
         if (intent) intended(intent)
+        // Items that come sooner than this code came before the press.
+        if (intent?.type === 'more')
+          loadSecondPress().then(
+            (code) => (swallow = code.swallowSecondPress),
+            () => {},
+          )
       },
       { passive: true, signal },
     )
