@@ -233,6 +233,9 @@ test.describe('the details of a point', () => {
 
   test('leave the row under a pointer where it is', async ({ page }) => {
     await openList(page, CHECKOUT)
+    await page
+      .locator('.atoll-pickup-selector__layer')
+      .evaluate((layer) => Promise.all(layer.getAnimations().map(({ finished }) => finished)))
     const box = await popup(page).getByRole('listbox').boundingBox()
     // As low as a row can be pressed, words of two lines allowed for.
     const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + (box?.height ?? 0) - 12]

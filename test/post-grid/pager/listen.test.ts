@@ -44,4 +44,7 @@ it('keys and links of pages are pressed as fast as the visitor likes', () => {
   click('[data-page-num="2"]', 1)
   click('[data-page-num="3"]', 2)
   expect(asked).toHaveBeenCalledTimes(3)
+  click('.button-load-more', 1)
+  click('.button-load-more', 2)
+  expect(asked).toHaveBeenCalledTimes(5)
 })
