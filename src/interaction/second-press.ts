@@ -6,24 +6,21 @@ const SECOND_PRESS_MS = 400
 const SAME_PLACE_PX = 24
 
 /**
- * Keeps the second half of a double click from what comes to lie where `press` was: another press of the same control
- * counts, and keys press nothing twice.
+ * Keeps the second half of a double click from what comes to lie where `press` was; keys press nothing twice.
+ * @param place in which another press counts
  */
-export function swallowSecondPress({
-  clientX,
-  clientY,
-  detail,
-  target,
-}: Pick<MouseEvent, 'clientX' | 'clientY' | 'detail' | 'target'>): void {
+export function swallowSecondPress(
+  { clientX, clientY, detail }: Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>,
+  place?: Element,
+): void {
   if (detail === 0) return
-  const control = target instanceof Element ? target.closest('a, button') : null
   const life = new AbortController()
   for (const type of ['pointerdown', 'mousedown', 'click'] as const) {
     window.addEventListener(
       type,
       (event) => {
         const isKey = type === 'click' && event.detail === 0
-        if (isKey || control?.contains(event.target as Node)) return
+        if (isKey || place?.contains(event.target as Node)) return
         if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > SAME_PLACE_PX) return
         event.preventDefault()
         event.stopImmediatePropagation()

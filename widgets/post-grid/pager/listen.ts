@@ -22,7 +22,7 @@ export function listenToPager(
   alone: boolean,
   signal: AbortSignal,
 ): void {
-  let swallow: ((press: MouseEvent) => void) | undefined
+  let swallow: ((press: MouseEvent, place: Element) => void) | undefined
   pager.addEventListener(
     'click',
     (event) => {
@@ -35,7 +35,7 @@ export function listenToPager(
       if (dots) unfold()
       else if (intent && !event.target.closest('.act')) asked(intent)
       // What it loads takes the button's place.
-      if (intent?.type === 'more') swallow?.(event)
+      if (intent?.type === 'more') swallow?.(event, pager)
     },
     { signal, capture: alone },
   )
