@@ -63,6 +63,15 @@ test('the header’s cart opens again by the pointer after Escape', async ({ pag
   await expect(box).toBeVisible()
 })
 
+/** By the pointer. @returns the link to the cart */
+async function openCart(page: Page): Promise<Locator> {
+  await settle(page, '/shop/?panel=off')
+  const link = page.locator('.site-header-cart .cart-contents')
+  await link.hover()
+  await expect(link).toHaveAttribute('aria-expanded', 'true')
+  return link
+}
+
 const PRESSED_IN_CART = [
   { what: 'a quantity', button: '.atoll-cart-dropdown__step:last-of-type' },
   { what: 'the way to take a line out', button: 'a.remove' },
@@ -72,10 +81,7 @@ for (const { what, button } of PRESSED_IN_CART) {
   test(`the header’s cart goes with the pointer that pressed ${what}, and the focus is not lost`, async ({
     page,
   }) => {
-    await settle(page, '/shop/?panel=off')
-    const link = page.locator('.site-header-cart .cart-contents')
-    await link.hover()
-    await expect(link).toHaveAttribute('aria-expanded', 'true')
+    const link = await openCart(page)
     await page.locator(`.mini_cart_item ${button}`).first().click()
     await page.mouse.move(10, 600, { steps: 5 })
     await expect(link).toHaveAttribute('aria-expanded', 'false')
@@ -87,10 +93,7 @@ for (const { what, button } of PRESSED_IN_CART) {
 test('the header’s cart goes with the pointer, though a script moves the focus within it just then', async ({
   page,
 }) => {
-  await settle(page, '/shop/?panel=off')
-  const link = page.locator('.site-header-cart .cart-contents')
-  await link.hover()
-  await expect(link).toHaveAttribute('aria-expanded', 'true')
+  const link = await openCart(page)
   await page.locator('.mini_cart_item .atoll-cart-dropdown__step').last().click()
   await page.evaluate(() => {
     const host = document.querySelector('.site-header-cart')

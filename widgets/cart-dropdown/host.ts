@@ -64,8 +64,7 @@ export function parse(host: HTMLElement, { options }: ParseContext): Config {
   const kind = KINDS.find(({ trigger, panel }) => host.querySelector(trigger) && host.querySelector(panel))
   if (!kind && !host.querySelector('a[href]')) {
     throw new ConfigError(
-      `${describeHost(host)} has no link to the cart: there is nothing to open or count. ` +
-        `Keep the theme's ${KINDS.map((known) => known.trigger).join(' or ')} in it.`,
+      `${describeHost(host)} has no link to the cart: there is nothing to open or count. Keep the theme's in it.`,
     )
   }
   const { byClick, action, ...values } = options(OPTIONS, {

@@ -57,7 +57,7 @@ export const OPTIONS = {
   outOfStockText: text(''),
   /** Wording for a value that does not go with the others. */
   unavailableText: text(''),
-  /** The hover box; its code loads when a pointer or the keyboard first reaches a swatch. */
+  /** The hover box; its code loads when a pointer first rests on a swatch, or the keyboard reaches one. */
   tooltips: flag(true),
   /** Look of selects that have no list of the plugin; `select` leaves them. */
   convert: choice(LOOKS, 'button'),

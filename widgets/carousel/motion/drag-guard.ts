@@ -35,7 +35,7 @@ export function createDragGuard(
     },
     options,
   )
-  // Embla forgets a drag when it measures anew, and tells of no end.
+  // Embla forgets a drag when it measures again, and tells of no end.
   addEventListener('pointerup', released, options)
   addEventListener('pointercancel', released, options)
   // On the window, so that it comes before anyone's listener on the slides.

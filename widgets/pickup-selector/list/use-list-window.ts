@@ -44,7 +44,7 @@ export function useListWindow({ store }: Selector, fontSize: number): ListWindow
   /** The option to keep in view until the shopper scrolls, -1 for none: its place is a guess until its rows are measured. */
   const revealed = useRef(-1)
   /** Whether the shopper has scrolled since an option was shown. */
-  const own = useRef(false)
+  const scrolledOn = useRef(false)
   const heights = useMemo(() => heightsFor(fontSize), [fontSize])
   const [measured, setMeasured] = useState<{ readonly list: PointList; readonly growth: Growth }>()
   const growth = measured?.list === list ? measured.growth : NO_GROWTH
@@ -63,7 +63,7 @@ export function useListWindow({ store }: Selector, fontSize: number): ListWindow
     revealed.current = index
     const view = scroller.current
     if (!view || index < 0) return
-    own.current = false
+    scrolledOn.current = false
     const top = layout.topOf(index)
     const bottom = index < list.points.length ? layout.topOf(index + 1) : top + heights.more
     const { clientHeight } = view
@@ -81,7 +81,7 @@ export function useListWindow({ store }: Selector, fontSize: number): ListWindow
     if (before.list === list) return
     const { active } = store.get()
     if (revealed.current >= 0) revealed.current = active
-    const highlighted = own.current ? undefined : list.points[active]
+    const highlighted = scrolledOn.current ? undefined : list.points[active]
     scrollTo(scrolledAfter(before, shown.current, scrollTop.current, highlighted))
   }, [list, layout, store])
   useLayoutEffect(() => {
@@ -116,7 +116,7 @@ export function useListWindow({ store }: Selector, fontSize: number): ListWindow
     reveal,
     retain() {
       const { active, pointed } = store.get()
-      if (!own.current && pointed !== active) reveal(active)
+      if (!scrolledOn.current && pointed !== active) reveal(active)
     },
     watchRow: sizes.watch,
     toTop() {
@@ -127,7 +127,7 @@ export function useListWindow({ store }: Selector, fontSize: number): ListWindow
       const top = event.currentTarget.scrollTop
       if (Math.abs(top - scrollTop.current) > 1) {
         revealed.current = -1
-        own.current = true
+        scrolledOn.current = true
       }
       scrollTop.current = top
       // Rows beyond the edges are drawn already: a redraw with every other row is enough.

@@ -10,7 +10,7 @@ const loadNearness = lazy(() => import('./nearness.ts'))
 const IDLE: Nearness = { whole: false, state: 'idle' }
 const UNUSED: ReadableStore<Nearness> = { get: () => IDLE, subscribe: () => () => {} }
 
-/** Selectors whose lists are put in order: also in a view that is drawn anew, as in a window that became narrow. */
+/** Selectors whose lists are put in order: also in a view that is drawn again, as in a window that became narrow. */
 const used = new WeakSet<PickupController>()
 
 /** How the list is ordered by distance, and the way to order it. */

@@ -124,24 +124,19 @@ export function createPointFinder(
     relist()
   }
 
-  function learnEnd(hasMore: boolean | null): void {
+  /** @param present lists what came while Load More is still there: a highlight goes on from it */
+  function pagesTo(hasMore: boolean | null, present?: () => void): void {
     whole = hasMore === false
-    if (!whole) return
-    // What a whole list lacks is closed.
-    if (kept.size > 0) unlisted = true
-    index.drop(kept)
-    kept.clear()
-    dispatch({ type: 'kept', age: '' })
-    ports.whole?.()
-  }
-
-  function offerMore(hasMore: boolean | null): void {
+    if (whole) {
+      // What a whole list lacks is closed.
+      if (kept.size > 0) unlisted = true
+      index.drop(kept)
+      kept.clear()
+      dispatch({ type: 'kept', age: '' })
+      ports.whole?.()
+    }
+    present?.()
     dispatch({ type: 'paged', more: hasMore ? 'ready' : 'none' })
-  }
-
-  function pagesTo(hasMore: boolean | null): void {
-    learnEnd(hasMore)
-    offerMore(hasMore)
   }
 
   async function ask(query: string, waitMs: number): Promise<void> {
@@ -209,10 +204,7 @@ export function createPointFinder(
       const { points, hasMore } = understand((ports.read ?? readPage)(await ports.page(page + 1, signal)))
       page += 1
       take(points)
-      learnEnd(hasMore)
-      // While Load More is still there: a highlight goes on from it.
-      relist()
-      offerMore(hasMore)
+      pagesTo(hasMore, relist)
     } catch (error) {
       if (signal.aborted) return
       dispatch({ type: 'paged', more: 'failed' })
