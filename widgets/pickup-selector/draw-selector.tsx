@@ -69,8 +69,8 @@ export function drawSelector(
         stopWaiting()
       }
     },
-    ({ takeOver, createPointFinder }) => {
-      controller.begin(createPointFinder, learnPrinted)
+    ({ takeOver, begin }) => {
+      begin(selector, learnPrinted, signal)
       controller.dispatch({ type: 'drawn' })
       takeOver(container, selector, { ...context(), signal, fail: (error) => context().fail(error) })
       beforeReact.abort()
@@ -80,8 +80,8 @@ export function drawSelector(
   /** Long lists take a while to read. */
   function readAhead(): void {
     loadView().then(
-      ({ createPointFinder }) => {
-        if (!signal.aborted) controller.begin(createPointFinder, learnPrinted)
+      ({ begin }) => {
+        if (!signal.aborted) begin(selector, learnPrinted, signal)
       },
       // What is wrong is said when the list is opened.
       () => {},

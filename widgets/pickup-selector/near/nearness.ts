@@ -68,11 +68,12 @@ export function createNearness({ controller, translate, config }: Needed): NearS
     return device ?? placeOf(all(), address())
   }
 
-  /** While the shopper is in the list what comes later goes behind, and another address waits. */
+  /** While the shopper sees a list what comes later goes behind, and another address waits. */
   function order(list: PointList): PointList {
+    const { open, query } = controller.get()
+    const isSeen = open && (seen.size > 0 || query !== '')
     see(list.points)
-    const { open } = controller.get()
-    if (!open) origin = find()
+    if (!isSeen) origin = find()
     if (!origin) return list
     const { position, name } = origin
     const ordered = nearFirst(list, {
@@ -80,9 +81,9 @@ export function createNearness({ controller, translate, config }: Needed): NearS
       heading: name === '' ? translate('Nearest to you') : translate('Nearest to {place}', { place: name }),
       whole: get().whole,
       format: (km) => distanceText(km, ports.locale),
-      isLate: ({ id }) => open && placed.size > 0 && !placed.has(id),
+      isLate: ({ id }) => isSeen && placed.size > 0 && !placed.has(id),
     })
-    if (!open) placed = new Set(all().map(({ id }) => id))
+    if (!isSeen) placed = new Set(all().map(({ id }) => id))
     return device ? { ...ordered, device: device.position } : ordered
   }
 

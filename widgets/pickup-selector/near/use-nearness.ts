@@ -19,14 +19,31 @@ interface UsedNearness extends Nearness {
   readonly use: (meanwhile: Nearness, act: (near: NearStore) => void) => void
 }
 
+/** Of points that tell where they are the nearest stand above the cities. */
+function isOrdered({ store, config, controller }: Selector): boolean {
+  return config.sort === 'distance' || !!(store.get().list.points[0]?.details && controller.ports.city())
+}
+
+/** Brings the distances as soon as points come that need them, so that the list opens in order. */
+export function prepareNearness(selector: Selector, signal: AbortSignal): void {
+  const { store, controller } = selector
+  const bring = (): void => {
+    // Points on their way may need them too.
+    const waits = store.get().list.points.length === 0 && controller.ports.city()
+    if (!waits && !isOrdered(selector)) return
+    stop()
+    // Asked for again by the list itself.
+    loadNearness().then((code) => code.nearnessOf(selector), controller.ports.report)
+  }
+  const stop = store.subscribe(bring)
+  signal.addEventListener('abort', stop)
+  bring()
+}
+
 /** The distances of a selector. Their code comes where the list is to open in order, and when the shopper asks for it. */
 export function useNearness(selector: Selector): UsedNearness {
-  const { store, config, controller } = selector
-  const ordered = useStore(
-    store,
-    // Of points that tell where they are the nearest stand above the cities.
-    ({ list }) => config.sort === 'distance' || !!(list.points[0]?.details && controller.ports.city()),
-  )
+  const { store, controller } = selector
+  const ordered = useStore(store, () => isOrdered(selector))
   const [near, setNear] = useState<NearStore>()
   const [waiting, setWaiting] = useState(IDLE)
   const known = useStore(near ?? UNUSED, (all) => all)
