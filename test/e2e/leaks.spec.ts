@@ -104,13 +104,12 @@ async function loadImages(page: Page): Promise<void> {
 for (const path of PAGES) {
   test(`mounting and unmounting leaves nothing behind on ${path}`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
-    await loadImages(page)
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Performance.enable')
     // What is made once and kept, as a live region, is made here.
     const { mounted } = await cycle(page)
     expect(mounted).toBeGreaterThan(0)
-    await expectNothingLeft(cdp, () => cycle(page))
+    await expectNothingLeft(page, cdp, () => cycle(page))
   })
 }
 
@@ -191,14 +190,15 @@ for (const { path, reach, rest, ...drawing } of VIEWS) {
     const { drawn } = await cycle(page, drawing)
     expect(drawn).toEqual(draws)
     await rest?.(page)
-    await expectNothingLeft(cdp, async () => {
+    await expectNothingLeft(page, cdp, async () => {
       await cycle(page, drawing)
       await rest?.(page)
     })
   })
 }
 
-async function expectNothingLeft(cdp: CDPSession, act: () => Promise<unknown>): Promise<void> {
+async function expectNothingLeft(page: Page, cdp: CDPSession, act: () => Promise<unknown>): Promise<void> {
+  await loadImages(page)
   const before = await settle(cdp)
   await act()
   // What a browser lets go of late counts only if it stays.
