@@ -431,9 +431,33 @@ test.describe('on a phone', () => {
     await expect(signs(page).first()).toBeVisible()
     await card(page).getByRole('button', { name: 'Choose this point' }).tap()
     await expect(field(page)).toContainText(name)
-    // The entry of the map is gone again.
+    // The entries of map and list are gone again.
     await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull()
     expect(page.url()).toBe(address)
+  })
+
+  test('the way back closes the map, then the list, then leaves the page', async ({ page }) => {
+    await page.goto('/cart/?panel=off')
+    await openMap(page, `${CHECKOUT}&city=Kaunas`)
+    await expect(map(page)).toBeVisible()
+    await page.goBack()
+    await expect(map(page)).toBeHidden()
+    await expect(popup(page)).toBeVisible()
+    await page.goBack()
+    await expect(popup(page)).toBeHidden()
+    await expect(field(page)).toBeFocused()
+    await field(page).tap()
+    await expect(popup(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Close', exact: true }).tap()
+    await expect(popup(page)).toBeHidden()
+    await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull()
+    await field(page).tap()
+    await expect(popup(page).getByRole('option').first()).toBeVisible()
+    await popup(page).getByRole('option').nth(1).tap()
+    await expect(popup(page)).toBeHidden()
+    await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/cart\//)
   })
 
   test('two fingers zoom', async ({ page }) => {

@@ -45,6 +45,21 @@ scenario.describe('on a phone', () => {
       await visitor.sees('.products th "Colour: Ink and chalk"')
     },
   )
+
+  scenario('the browser’s way back closes the map of pickup points, then their list', async ({ visitor }) => {
+    await visitor.open('/checkout/?panel=off&method=dpd_parcels:2&city=Kaunas')
+    await visitor.meets('pickup-selector')
+    await visitor.rests()
+    await visitor.click('tr .atoll-pickup-selector__field')
+    await visitor.click('.atoll-pickup-selector__map-button')
+    await visitor.sees('.atoll-pickup-selector__map')
+    await visitor.goBack()
+    await visitor.misses('.atoll-pickup-selector__map')
+    await visitor.sees('.atoll-pickup-selector__popup [role=option]')
+    await visitor.goBack()
+    await visitor.misses('.atoll-pickup-selector__popup [role=option]')
+    await visitor.isAt('tr .atoll-pickup-selector__field')
+  })
 })
 
 scenario('plus and minus change the quantity, and the price with it', async ({ visitor }) => {

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import { labelOf, languageOf, type Selector } from '../selector.ts'
+import { useBack } from './use-back.ts'
 import { useModalSheet } from './use-modal-sheet.ts'
 
 export interface SheetBarProps {
@@ -14,6 +15,7 @@ export function SheetBar({ selector, open }: SheetBarProps): ReactNode {
   const bar = useRef<HTMLDivElement>(null)
   useModalSheet(selector, bar, open)
   const { translate, controller } = selector
+  useBack(open, controller.close, true)
   return (
     <div className="atoll-pickup-selector__bar" ref={bar}>
       <span className="atoll-pickup-selector__title" lang={languageOf(selector)}>
