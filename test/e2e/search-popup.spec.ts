@@ -76,6 +76,35 @@ test('a search that fails says so and is tried again', async ({ page }) => {
   await expect(field(page)).toBeFocused()
 })
 
+test('what is listed stays while the next letter is asked for, unless that takes long', async ({ page }) => {
+  await search(page, 'lin')
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  const box = page.locator('.atoll-search-popup__box')
+  const said = box.evaluate(
+    (element) =>
+      new Promise<readonly string[]>((resolve) => {
+        const texts: string[] = []
+        new MutationObserver(() => texts.push((element as HTMLElement).innerText)).observe(element, {
+          attributes: true,
+          childList: true,
+          subtree: true,
+        })
+        addEventListener('enough', () => resolve(texts), { once: true })
+      }),
+  )
+  const answer = page.waitForResponse(/products\?search=line&/)
+  await page.keyboard.press('e')
+  await expect(field(page)).not.toHaveAttribute('aria-activedescendant')
+  await answer
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.evaluate(() => dispatchEvent(new Event('enough')))
+  expect((await said).filter((text) => text.includes('Searching…'))).toEqual([])
+  await page.route('**/wc/store/v1/products*', () => {})
+  await page.keyboard.press('n')
+  await expect(box).toHaveText('Searching…')
+})
+
 test('a list that is closed while it is on its way stays closed', async ({ page }) => {
   const held: Array<() => void> = []
   await page.route('**/wc/store/v1/products*', async (route) => {

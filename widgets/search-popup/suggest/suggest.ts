@@ -1,9 +1,9 @@
 import { restoreAttributes } from '../../../src/undo/restore.ts'
 import type { MountContext } from '../../../src/island/widget.ts'
-import { createLatest, delay, isAbort } from '../../../src/timing/abort.ts'
+import { after, createLatest, delay, isAbort } from '../../../src/timing/abort.ts'
 import { askFor, SOURCES, type Source, type Suggestion } from './ask.ts'
 import { createSuggestionList } from './list.ts'
-import { KEPT_SEARCHES, SHORTEST_TEXT, SUGGEST_DEBOUNCE_MS } from './model.ts'
+import { KEPT_SEARCHES, SHORTEST_TEXT, STALE_MS, SUGGEST_DEBOUNCE_MS } from './model.ts'
 import { PLURALS, type SuggestMessageKey } from './suggest-texts.ts'
 import './suggest.css'
 
@@ -71,8 +71,9 @@ export function startSuggestions(
         const before = known.get(text)
         if (before) return show(before)
         await delay(waitMs, newest)
-        list.say(t('Searching…'))
-        const found = await askFor(text, sources, most, client, newest)
+        // Each letter asks again: what is listed stays as long as the answer may come soon.
+        const stop = after(list.options().length > 0 ? STALE_MS : 0, newest, () => list.say(t('Searching…')))
+        const found = await askFor(text, sources, most, client, newest).finally(stop)
         newest.throwIfAborted()
         keep(text, found)
         show(found)
@@ -107,7 +108,15 @@ export function startSuggestions(
     Escape: close,
   }
 
-  field.addEventListener('input', () => void search(SUGGEST_DEBOUNCE_MS), { signal })
+  field.addEventListener(
+    'input',
+    () => {
+      // Enter searches for what is typed now.
+      move(-1)
+      void search(SUGGEST_DEBOUNCE_MS)
+    },
+    { signal },
+  )
   field.addEventListener(
     'keydown',
     (event) => {
