@@ -169,6 +169,22 @@ test.describe('with the keyboard', () => {
     await press('Escape', 'Homeware')
   })
 
+  test('a pointer that opens another sub-menu leaves the focus of the keyboard in the menu', async ({
+    page,
+  }) => {
+    await open(page)
+    await link(page, 'Workshop').focus()
+    await expect(link(page, 'Visit us')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(item(page, 'Workshop').locator('.sub-nav').first()).toContainText('Visit us')
+    expect(await page.evaluate(() => document.activeElement?.closest('.sub-nav') !== null)).toBe(true)
+    await link(page, 'Homeware').hover()
+    await expect(link(page, 'Homeware')).toHaveAttribute('aria-expanded', 'true')
+    await expect(link(page, 'Visit us')).toBeHidden()
+    await expect(link(page, 'Workshop')).toBeFocused()
+    await expect(link(page, 'Workshop')).toHaveAttribute('aria-expanded', 'false')
+  })
+
   test('Escape closes what the mouse opened, without a focus of its own', async ({ page }) => {
     await open(page)
     await page.hover('#primary-menu > li:nth-child(2) > a')

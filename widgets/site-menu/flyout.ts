@@ -73,7 +73,13 @@ export function createFlyouts(
     }
     one.cancel()
     for (const other of flyouts.values()) {
-      if (other.open && !other.item.contains(one.item)) close(other, 0)
+      if (!other.open || other.item.contains(one.item)) continue
+      if (other.sub.contains(document.activeElement)) {
+        // What is hidden loses the focus, and Tab would begin again at the top of the page.
+        hushed = other.item
+        other.link.focus({ preventScroll: true })
+      }
+      close(other, 0)
     }
     one.open = true
     one.openedAt = performance.now()
