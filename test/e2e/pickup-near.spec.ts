@@ -157,6 +157,13 @@ test('a site owner’s list goes by distance from the start (data-atoll-sort)', 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
+  test('the own city is first although the tap that opens the list brings its points', async ({ page }) => {
+    await page.goto(CHECKOUT)
+    await refreshedOnce(page)
+    await field(page).tap()
+    await expect(popup(page).getByRole('group').first()).toHaveAccessibleName('Kaunas')
+  })
+
   test('the nearest are there when the list first opens, where something was touched before', async ({
     page,
   }) => {

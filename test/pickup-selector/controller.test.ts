@@ -171,6 +171,15 @@ describe('the shopper’s own city', () => {
     expect(shop.ids()).toEqual(['LT1', 'LT2', 'LT9'])
   })
 
+  it('is first where the points come after the list was opened, and stays there', () => {
+    const shop = open({ city: () => 'Kaunas', search: () => new Promise(() => {}) })
+    shop.controller.open()
+    shop.controller.learn(printed, { hasMore: false })
+    expect(shop.ids()).toEqual(['LT2', 'LT1'])
+    shop.controller.learn([point('LT3', { city: 'Alytus' })], { hasMore: false })
+    expect(shop.ids()).toEqual(['LT2', 'LT1', 'LT3'])
+  })
+
   it('is asked for again where that failed, and the list is as it was', async () => {
     const shop = open({ city: () => 'Vilnius', search: () => Promise.reject(new Error('500')) })
     shop.controller.learn(printed, { hasMore: true })

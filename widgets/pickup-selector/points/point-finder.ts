@@ -65,7 +65,7 @@ export function createPointFinder(
   let answered = false
   /** Finds similar words; it comes with the first text that nothing here matches. */
   let similar: typeof matchSimilar | undefined
-  /** The shopper's city if its points were here when the list was opened: an open list is not turned over. */
+  /** The shopper's city if its points were here when the list was first seen: an open list is not turned over. */
   let near = ''
   /** Page of the list that was loaded last. */
   let page = FIRST_PAGE
@@ -106,7 +106,14 @@ export function createPointFinder(
     return index.add(points.filter((point) => !isAbroad(point, country)))
   }
 
+  function ownCity(): string {
+    const city = ports.city()
+    return index.hasCity(city) ? city : ''
+  }
+
   function relist(): void {
+    // A list that was opened without any points has nothing that could move.
+    if (get().query === '' && get().list.points.length === 0) near = ownCity()
     unlisted = false
     listedAt = performance.now()
     dispatch({ type: 'listed', list: list(get().query), codDiffers: index.codDiffers() })
@@ -117,8 +124,7 @@ export function createPointFinder(
 
   /** Puts the shopper's city first, and lists what came meanwhile. */
   function arrange(): void {
-    const city = ports.city()
-    const known = index.hasCity(city) ? city : ''
+    const known = ownCity()
     if (!unlisted && known === near && !order) return
     near = known
     relist()
