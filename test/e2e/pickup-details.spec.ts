@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
-import { refreshedOnce } from '../support/pickup-page.ts'
+import { hoverInPlace, refreshedOnce } from '../support/pickup-page.ts'
 import { withResolvers } from '../support/with-resolvers.ts'
 
 const CHECKOUT = '/checkout/?panel=off&method=dpd_parcels:2'
@@ -199,7 +199,7 @@ test.describe('the details of a point', () => {
     const height = () => popup(page).evaluate((list) => Math.round(list.getBoundingClientRect().height))
     await expect.poll(height).toBeLessThan(340)
     const low = await height()
-    await toggle(page).hover()
+    await hoverInPlace(page, toggle(page))
     await page.mouse.down()
     await page.setViewportSize({ width: 1280, height: 740 })
     await page.waitForTimeout(200)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
-import { refreshedOnce } from '../support/pickup-page.ts'
+import { pressInPlace, refreshedOnce } from '../support/pickup-page.ts'
 
 const CHECKOUT = '/checkout/?panel=off&method=dpd_parcels:2'
 const BLOCKS = '/block-checkout/?panel=off&method=dpd_parcels:2'
@@ -38,16 +38,6 @@ async function openList(page: Page, address: string): Promise<void> {
   await expect(button(page)).toBeVisible()
   // Its rows make the list larger, which moves the button where it opens upwards.
   await expect(popup(page).getByRole('option').first()).toBeVisible()
-}
-
-/**
- * Presses a button where it stands. Playwright would first scroll the page, which keeps room for the store notice, and the
- * list follows its field in the next frame: between the two halves of a press.
- */
-async function pressInPlace(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.mouse.click(x + width / 2, y + height / 2)
 }
 
 async function openMap(page: Page, address: string): Promise<void> {

@@ -69,3 +69,19 @@ export async function choose(page: Page, field: Locator, text: string): Promise<
   await search(page).press('Enter')
   await expect(search(page)).toHaveCount(0)
 }
+
+/**
+ * Puts the pointer over what stands in the list. Playwright would first scroll the page, which keeps room for the store
+ * notice, and the list follows its field in the next frame: under the press, or between its two halves.
+ */
+export async function hoverInPlace(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+}
+
+export async function pressInPlace(page: Page, target: Locator): Promise<void> {
+  await hoverInPlace(page, target)
+  await page.mouse.down()
+  await page.mouse.up()
+}
