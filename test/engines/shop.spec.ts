@@ -1,9 +1,18 @@
 import { expect } from '@playwright/test'
 import { PHONE } from './drivers/driver.ts'
 import { scenario } from './scenario.ts'
+import type { Visitor } from './visitor.ts'
 
 const CUSHION = '/product/linen-cushion-miegas/?panel=off'
 const MUG = '/product/stoneware-mug-neris/?panel=off'
+
+/** Opens the list of pickup points at a checkout with an address in Kaunas. */
+async function openPoints(visitor: Visitor): Promise<void> {
+  await visitor.open('/checkout/?panel=off&method=dpd_parcels:2&city=Kaunas')
+  await visitor.meets('pickup-selector')
+  await visitor.rests()
+  await visitor.click('tr .atoll-pickup-selector__field')
+}
 
 scenario('four options are chosen, the price comes, and that variation is bought', async ({ visitor }) => {
   await visitor.open(CUSHION)
@@ -47,10 +56,7 @@ scenario.describe('on a phone', () => {
   )
 
   scenario('the browser’s way back closes the map of pickup points, then their list', async ({ visitor }) => {
-    await visitor.open('/checkout/?panel=off&method=dpd_parcels:2&city=Kaunas')
-    await visitor.meets('pickup-selector')
-    await visitor.rests()
-    await visitor.click('tr .atoll-pickup-selector__field')
+    await openPoints(visitor)
     await visitor.click('.atoll-pickup-selector__map-button')
     await visitor.sees('.atoll-pickup-selector__map')
     await visitor.goBack()
@@ -165,10 +171,7 @@ scenario('the shop’s manager sends its banner away', async ({ visitor }) => {
 scenario(
   'pickup points are seen on a map that zooms, and one is chosen in the list beside it',
   async ({ visitor }) => {
-    await visitor.open('/checkout/?panel=off&method=dpd_parcels:2&city=Kaunas')
-    await visitor.meets('pickup-selector')
-    await visitor.rests()
-    await visitor.click('tr .atoll-pickup-selector__field')
+    await openPoints(visitor)
     await visitor.isAt('[role=combobox]')
     await visitor.click('.atoll-pickup-selector__map-button')
     await visitor.sees('.atoll-pickup-selector__map-name > span "Kaunas"')

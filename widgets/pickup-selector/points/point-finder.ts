@@ -106,14 +106,9 @@ export function createPointFinder(
     return index.add(points.filter((point) => !isAbroad(point, country)))
   }
 
-  function ownCity(): string {
-    const city = ports.city()
-    return index.hasCity(city) ? city : ''
-  }
-
   function relist(): void {
     // A list that was opened without any points has nothing that could move.
-    if (get().query === '' && get().list.points.length === 0) near = ownCity()
+    if (get().query === '' && get().list.points.length === 0) near = index.knownCity(ports.city())
     unlisted = false
     listedAt = performance.now()
     dispatch({ type: 'listed', list: list(get().query), codDiffers: index.codDiffers() })
@@ -124,7 +119,7 @@ export function createPointFinder(
 
   /** Puts the shopper's city first, and lists what came meanwhile. */
   function arrange(): void {
-    const known = ownCity()
+    const known = index.knownCity(ports.city())
     if (!unlisted && known === near && !order) return
     near = known
     relist()

@@ -33,8 +33,8 @@ export interface PointIndex {
    * several words, those that have all of them whole.
    */
   readonly list: (query: string, wishes?: Wishes) => PointList
-  /** Whether a point of this city is here, whatever its accents. */
-  readonly hasCity: (name: string) => boolean
+  /** The city's name if a point of it is here, whatever its accents; else empty. */
+  readonly knownCity: (name: string) => string
   /** Whether some points take cash on delivery and others do not. */
   readonly codDiffers: () => boolean
   /** Takes points out. */
@@ -100,9 +100,9 @@ export function createPointIndex(locale: string): PointIndex {
     },
     get: (id) => table.points[table.rowOf(id) ?? -1],
     all: () => table.points,
-    hasCity(name) {
+    knownCity(name) {
       const wanted = fold(name)
-      return [...table.cities.values()].some(({ folded }) => folded === wanted)
+      return [...table.cities.values()].some(({ folded }) => folded === wanted) ? name : ''
     },
     codDiffers: () =>
       (codDiffers ??= [true, false].every((cod) =>
