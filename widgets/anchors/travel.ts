@@ -1,3 +1,4 @@
+import { moveFocus } from '../../src/focus/move-focus.ts'
 import { watchHands } from '../../src/viewport/hands.ts'
 import { scrollToElement } from '../../src/viewport/scroll.ts'
 import type { ScrollOptions } from '../../src/viewport/scroll-top.ts'
@@ -70,14 +71,4 @@ export function createTravel(
       if (!state) goToHash()
     },
   }
-}
-
-/** The page itself scrolls separately. */
-function moveFocus(goal: HTMLElement): void {
-  const before = goal.getAttribute('tabindex')
-  if (goal.tabIndex < 0 && before === null) {
-    goal.tabIndex = -1
-    goal.addEventListener('blur', () => goal.removeAttribute('tabindex'), { once: true })
-  }
-  goal.focus({ preventScroll: true })
 }

@@ -1,4 +1,5 @@
-import { REMOVE, RESTORE, ROW } from './selectors.ts'
+import { moveFocus } from '../../src/focus/move-focus.ts'
+import { CALCULATOR, CALCULATOR_BUTTON, REMOVE, RESTORE, ROW, TOTALS } from './selectors.ts'
 
 /** Other widgets draw their buttons within so many frames. */
 const FRAMES = 5
@@ -12,16 +13,21 @@ export function rememberFocus(): () => void {
   const key = row ? keyOf(row) : undoneBy(focused)
   const selector = selectorOf(focused)
   const caret = caretOf(focused)
+  const isAddress = focused.closest(CALCULATOR) !== null
 
   function restore(frames: number): void {
     if (focused?.isConnected || (document.activeElement && document.activeElement !== document.body)) return
     const scope = key ? rowOf(key) : document
     const found = selector ? scope?.querySelector<HTMLElement>(selector) : null
-    if (found) {
-      found.focus({ preventScroll: true })
-      if (caret && found instanceof HTMLInputElement) found.setSelectionRange(...caret)
-    } else if (scope && frames > 0 && selector) requestAnimationFrame(() => restore(frames - 1))
-    else neighbour(at, scope)?.focus({ preventScroll: true })
+    if (!found && scope && frames > 0 && selector)
+      return void requestAnimationFrame(() => restore(frames - 1))
+    const next = found ?? neighbour(at, scope)
+    next?.focus({ preventScroll: true })
+    if (caret && found instanceof HTMLInputElement) found.setSelectionRange(...caret)
+    // It is gone, or a button that has done its work, or in a form that closed: what came of it is below.
+    if (next && document.activeElement === next) return
+    const result = document.querySelector<HTMLElement>(isAddress ? CALCULATOR_BUTTON : `${TOTALS} h2`)
+    if (result) moveFocus(result)
   }
   return () => restore(FRAMES)
 }

@@ -1,3 +1,4 @@
+import { moveFocus } from '../../src/focus/move-focus.ts'
 import { topInsetAt } from '../../src/viewport/insets.ts'
 import { scrollToElement } from '../../src/viewport/scroll.ts'
 import { triggerHostEvent } from '../../src/jquery/jquery.ts'
@@ -20,7 +21,7 @@ export function createEntrance(
 ): (outcome: Outcome, trigger: Trigger) => void {
   const { list, filter } = config
 
-  function moveFocus(target: Item | undefined): void {
+  function goTo(target: Item | undefined): void {
     const focused = document.activeElement
     const lost = focused === null || focused === document.body || !focused.isConnected
     if (target && (lost || focused.closest(PAGERS))) focusItem(target.element, context.signal)
@@ -39,9 +40,9 @@ export function createEntrance(
   return (outcome, trigger) => {
     const { view, total, shown, fresh } = outcome
     if (trigger !== 'history') {
-      if (trigger === 'more') moveFocus(fresh[0])
+      if (trigger === 'more') goTo(fresh[0])
       if (trigger === 'pages') {
-        moveFocus(itemList.shown[0])
+        goTo(itemList.shown[0])
         if (config.scroll) scrollToGrid()
       }
     }
@@ -56,10 +57,5 @@ export function createEntrance(
 
 /** Focus on the first link of an item; on the item itself where it has none. */
 function focusItem(element: HTMLElement, signal: AbortSignal): void {
-  const link = element.querySelector<HTMLElement>('a[href], button')
-  if (!link) {
-    element.tabIndex = -1
-    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true, signal })
-  }
-  ;(link ?? element).focus({ preventScroll: true })
+  moveFocus(element.querySelector<HTMLElement>('a[href], button') ?? element, signal)
 }
