@@ -231,6 +231,23 @@ test.describe('the details of a point', () => {
     expect(await top()).toBeGreaterThan(700)
   })
 
+  for (const locale of ['en', 'lt', 'de', 'ru']) {
+    test(`have words in their room until a point is highlighted, ${locale}`, async ({ page }) => {
+      await openList(page, `${CHECKOUT}&locale=${locale}`)
+      const words = popup(page).locator('.atoll-pickup-selector__about[aria-hidden="true"] span').first()
+      await expect(words).toBeVisible()
+      const box = await words.evaluate(({ scrollWidth, clientWidth, parentElement }) => ({
+        cut: scrollWidth > clientWidth,
+        height: parentElement?.getBoundingClientRect().height,
+      }))
+      expect(box.cut).toBe(false)
+      await page.keyboard.press('ArrowDown')
+      await expect(words).toHaveCount(0)
+      const line = popup(page).locator('.atoll-pickup-selector__about-line')
+      expect((await line.boundingBox())?.height).toBe(box.height)
+    })
+  }
+
   test('leave the row under a pointer where it is', async ({ page }) => {
     await openList(page, CHECKOUT)
     await page

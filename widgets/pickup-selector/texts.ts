@@ -38,6 +38,7 @@ export type MessageKey =
   | 'List of {when}'
   | 'Details'
   | 'Details of {name}'
+  | 'Point at a place for its details.'
   | 'The details could not be loaded.'
   | 'The carrier gives no details of this point.'
   | 'Parcel locker'

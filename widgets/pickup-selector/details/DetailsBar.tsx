@@ -44,8 +44,9 @@ export function DetailsBar({ selector, view, input }: BelowListProps): ReactNode
       role="group"
       aria-label={translate('Details')}
       className="atoll-pickup-selector__about"
-      // Its room is there before a point is.
-      style={{ visibility: point ? undefined : 'hidden' }}
+      // Its room is there before a point is. The words in it are for a pointer: keys highlight a row at once.
+      data-empty={!point}
+      aria-hidden={!point}
       ref={bar}
     >
       <div className="atoll-pickup-selector__about-line">
@@ -54,8 +55,10 @@ export function DetailsBar({ selector, view, input }: BelowListProps): ReactNode
             <strong lang={theirs} translate="no">
               {point?.name}
             </strong>
-          ) : (
+          ) : point ? (
             status.join(' · ')
+          ) : (
+            translate('Point at a place for its details.')
           )}
         </span>
         <button
