@@ -551,6 +551,25 @@ test('an open list fills a window that has become narrow, with what was typed', 
   await expect(search(page)).toHaveValue('kaun')
 })
 
+test('the list looks like the page that it opens in, also where a theme’s styles came after it was drawn', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  const layer = page.locator('.atoll-pickup-selector__layer')
+  // As soon as the shopper is near it is drawn, hidden.
+  await opener(page).hover()
+  await expect(layer).toBeHidden()
+  await expect(layer).toHaveCount(1)
+  await page.addStyleTag({
+    content: '#order_review { background: #102030; color: #ffe; font: 18px monospace }',
+  })
+  await opener(page).press('Enter')
+  await expect(layer).toBeVisible()
+  await expect(layer).toHaveCSS('background-color', 'rgb(16, 32, 48)')
+  await expect(layer).toHaveCSS('color', 'rgb(255, 255, 238)')
+  await expect(layer).toHaveCSS('font-family', 'monospace')
+})
+
 test('the list lies on top of whatever a theme keeps in front', async ({ page }) => {
   await openCheckout(page, '&theme=hostile&panel=off')
   await page.addStyleTag({

@@ -4,10 +4,11 @@ import { Placed } from '../../../src/island/Placed.tsx'
 import { usePart } from '../../../src/island/use-part.ts'
 import { lazy } from '../../../src/timing/lazy.ts'
 import type { Selector } from '../selector.ts'
-import { inheritedStyle, type InheritedStyle } from './inherited-style.ts'
+import type { InheritedStyle } from './inherited-style.ts'
 import { loadSheet } from './load-sheet.ts'
 import { Popup, type PopupProps } from './Popup.tsx'
 import { useCloseOutside } from './use-close-outside.ts'
+import { useInheritedStyle } from './use-inherited-style.ts'
 import { useNarrowWindow } from './use-narrow-window.ts'
 import { usePlacement } from './use-placement.ts'
 
@@ -29,7 +30,7 @@ export function PopupLayer({ selector, open }: Pick<LayerProps, 'selector' | 'op
   // A sheet that could not be closed floats.
   const sheet = narrow && part !== false
   const anchor = selector.anchor()
-  const [look] = useState(() => inheritedStyle(anchor?.parentElement ?? document.body))
+  const look = useInheritedStyle(selector.anchor, open)
   const Layer = sheet ? SheetLayer : FloatingLayer
   const bar = typeof part === 'object' ? part.SheetBar : undefined
   // Nothing can be measured before it stands in the page.
