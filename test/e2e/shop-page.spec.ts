@@ -24,3 +24,26 @@ test('what was put into the cart is read: its message gets the focus', async ({ 
   await page.locator('form.cart [name="add-to-cart"]').click()
   await expect(page.locator('.woocommerce-message')).toBeFocused()
 })
+
+test('a notice is scrolled to also where the code for it cannot be fetched', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  // The demo's stand-in for WooCommerce's general script has the function itself.
+  await page.route(/block-ui/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto('/product/stoneware-mug-neris/?panel=off&jquery=3.7')
+  const hasFunction = (): Promise<boolean> =>
+    page.evaluate(() => typeof Reflect.get(Reflect.get(window, 'jQuery'), 'scroll_to_notices') === 'function')
+  await expect.poll(hasFunction).toBe(true)
+  await page.route(/shop-page-scroll/, (route) => route.abort())
+  const footer = page.locator('footer').last()
+  await expect(footer).not.toBeInViewport()
+  await page.evaluate(() => {
+    const jQuery = Reflect.get(window, 'jQuery') as {
+      (selector: string): unknown
+      scroll_to_notices: (to: unknown) => void
+    }
+    jQuery.scroll_to_notices(jQuery('footer'))
+  })
+  await expect(footer).toBeInViewport()
+  expect(errors).toEqual([])
+})

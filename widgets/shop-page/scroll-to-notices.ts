@@ -18,7 +18,12 @@ export function provideScrolling(signal: AbortSignal): void {
   addEventListener('load', provide, { signal })
 }
 
+/** Scrolls to the first of what a script of WooCommerce has found; also without a connection, of which it may tell. */
 async function scrollTo(found: ArrayLike<Element>): Promise<void> {
-  const { scrollToFirst } = await import('./scroll.ts')
-  scrollToFirst(found)
+  try {
+    const { scrollToFirst } = await import('./scroll.ts')
+    scrollToFirst(found)
+  } catch {
+    found[0]?.scrollIntoView({ block: 'center' })
+  }
 }
