@@ -19,6 +19,23 @@ test('a list is sorted as soon as the shopper has chosen, without a script of Wo
   await expect(page.locator('.woocommerce-result-count')).toHaveRole('alert')
 })
 
+test('after the way back the order that is shown is that of the list, and the other can be chosen again', async ({
+  page,
+}) => {
+  await page.goto('/shop/?jquery=off&panel=off')
+  const form = page.locator('form.woocommerce-ordering')
+  await expect(form).toHaveAttribute('data-atoll-state', 'mounted')
+  const order = page.getByLabel('Shop order')
+  const first = await order.inputValue()
+  await order.selectOption('price')
+  await page.waitForURL(/orderby=price/)
+  await page.goBack()
+  await expect(form).toHaveAttribute('data-atoll-state', 'mounted')
+  await expect(order).toHaveValue(first)
+  await order.selectOption('price')
+  await page.waitForURL(/orderby=price/)
+})
+
 test('what was put into the cart is read: its message gets the focus', async ({ page }) => {
   await page.goto('/product/stoneware-mug-neris/?panel=off')
   await page.locator('form.cart [name="add-to-cart"]').click()

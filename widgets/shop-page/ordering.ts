@@ -10,6 +10,8 @@ export function submitOnChoice(form: HTMLFormElement, signal: AbortSignal, chose
   const select = form.querySelector<HTMLSelectElement>(SELECT)
   if (!select || signal.aborted) return
   if (chosen) form.requestSubmit()
+  // Firefox and Chromium bring back what was chosen before the page was left; the list is in the order of its address.
+  else form.reset()
   onSelectCommit(select, signal, () => form.requestSubmit())
   addEventListener(
     'pageshow',
