@@ -676,6 +676,37 @@ test('a page left open until its nonces expired brings cash on delivery to the s
   expect(session).toMatchObject({ cod_for_parcel: stored?.fields['cod'], [FIELD]: id })
 })
 
+test('an order whose point the shop could not be told stays, leads to the words, and goes once it could', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  await openCheckout(page)
+  await fillAddress(page)
+  const first = await choose(page, 'kaun')
+  await settled(page)
+  await opener(page).press('Enter')
+  await expect(option(page).nth(2)).toBeVisible()
+  await context.setOffline(true)
+  await option(page).nth(2).click()
+  const words = page.getByText('Your choice is kept, but the shop could not be told.')
+  await expect(words).toBeAttached()
+  const order = page.locator('#place_order')
+  await order.scrollIntoViewIfNeeded()
+  await order.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  await expect(words).not.toBeInViewport()
+  await order.click()
+  await expect(words).toBeInViewport()
+  expect(await requests(page, 'checkout')).toEqual([])
+  await context.setOffline(false)
+  await expect(words).toHaveCount(0)
+  await settled(page)
+  const second = await chosenId(page)
+  expect(second).not.toBe(first)
+  await order.click()
+  expect(await orderedPoint(page)).toBe(second)
+})
+
 test('an order without a point shows the server’s message once, at the field too, and leads to the list', async ({
   page,
 }) => {

@@ -102,13 +102,18 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
     isClosed = false
     try {
       const { prepareOrder } = await loadPrepareOrder()
-      isClosed = await prepareOrder(controller, { server, client, storeTerminal, anchor })
+      isClosed = await prepareOrder(controller, { server, client, storeTerminal })
     } catch (error) {
       // Without its code a point that the theme wants stored again is not.
       if (storeTerminal) controller.dispatch({ type: 'save-failed' })
       report(error)
     }
+    // The button stands far below the field, whose words say why the order stays.
+    if (!mayGo()) anchor().scrollIntoView({ block: 'center' })
   }
+
+  const isSaved = (): boolean => controller.get().saving !== 'failed'
+  const mayGo = (): boolean => !isClosed && isSaved()
 
   guardSubmit(
     {
@@ -116,7 +121,7 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
         controller.get().chosen && anchor().isConnected && (storeTerminal || server.isClosed)
           ? prepare()
           : undefined,
-      mayGo: () => !isClosed && controller.get().saving !== 'failed',
+      mayGo,
     },
     form,
     client.session,
@@ -132,16 +137,16 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
     signal,
   )
   onCheckoutError(() => {
-    loadRequiredMessage().then(({ showRequiredMessage }) => {
-      if (!signal.aborted) showRequiredMessage(carrier.refusal, controller, anchor, signal)
-    }, report)
+    loadRequiredMessage().then(
+      ({ showRequiredMessage }) => showRequiredMessage(carrier.refusal, controller, anchor, signal),
+      report,
+    )
   }, signal)
   addEventListener(
     'online',
     () => {
-      const { saving, search } = controller.get()
-      if (saving === 'failed') void controller.save()
-      if (search === 'offline') controller.retry()
+      if (!isSaved()) void controller.save()
+      if (controller.get().search === 'offline') controller.retry()
       mend()
     },
     { signal },

@@ -8,30 +8,25 @@ interface Preparation {
   readonly client: Client
   /** Whether the point is stored once more. */
   readonly storeTerminal: boolean
-  /** What is drawn for the field. */
-  readonly anchor: () => HTMLElement
 }
 
 /**
- * Does what is due before an order leaves: asks whether the point is still open, and stores it again where the theme wants it.
+ * Does what is due before an order leaves: asks whether the point is still open, and stores it where the shop could not be
+ * told of it or the theme wants it stored again.
  * Where that fails the session's older point would go with the order in the stead of the chosen one. Never rejects.
  * @returns whether the point was closed: the order stays
  */
 export async function prepareOrder(
   controller: PickupController,
-  { server, client, storeTerminal, anchor }: Preparation,
+  { server, client, storeTerminal }: Preparation,
 ): Promise<boolean> {
-  if (await recheck(controller)) {
-    // The button stands far below the field, whose words say why.
-    anchor().scrollIntoView({ block: 'center' })
-    return true
-  }
+  if (await recheck(controller)) return true
   const { chosen, saving } = controller.get()
-  if (!chosen || !storeTerminal) return false
-  if (saving === 'failed') {
+  if (chosen && saving === 'failed') {
     await controller.save()
     return false
   }
+  if (!chosen || !storeTerminal) return false
   try {
     await client.session.run(() => server.storePoint(chosen.id))
   } catch (error) {

@@ -14,6 +14,7 @@ export function showRequiredMessage(
   anchor: () => HTMLElement,
   signal: AbortSignal,
 ): void {
+  if (signal.aborted) return
   const items = [...document.querySelectorAll<HTMLElement>(ITEMS)]
   dropRepeated(items)
   const item = items.find((one) => one.isConnected && !one.dataset['id'] && refusal.test(one.textContent))
