@@ -52,6 +52,34 @@ for (const theme of ['plain', 'storefront', 'hostile', 'divi', 'astra']) {
   })
 }
 
+for (const { when, touchedBefore } of [
+  { when: 'while it is written', touchedBefore: true },
+  { when: 'before its form is touched', touchedBefore: false },
+]) {
+  test(`a review whose connection goes ${when} stays, says so and can be sent again`, async ({
+    page,
+    context,
+  }) => {
+    await open(page)
+    await expect(page.getByRole('radio', { name: '4 of 5 stars' })).toBeVisible()
+    if (touchedBefore) {
+      const code = page.waitForResponse(/send-review/)
+      await page.getByLabel(/^Name/).focus()
+      await code
+    }
+    await context.setOffline(true)
+    await write(page, 'Holds tea on a train.')
+    const submit = page.getByRole('button', { name: 'Submit' })
+    await submit.click()
+    await expect(page.locator('.atoll-review-stars__error')).toBeVisible()
+    await expect(page.getByLabel(/^Your review/)).toHaveValue('Holds tea on a train.')
+    await context.setOffline(false)
+    await submit.click()
+    await expect(page.getByText('Your review is published.')).toBeVisible()
+    await expect(page.locator('#comments')).toContainText('Holds tea on a train.')
+  })
+}
+
 test('one that waits for approval is told apart, and one that was sent before', async ({ page }) => {
   await open(page, '&moderation=on')
   await write(page, 'Waits.')

@@ -88,7 +88,6 @@ const waitFor = (check: () => void): Promise<void> => wait(check, { timeout: 500
 
 beforeAll(async () => {
   await import('../../widgets/review-stars/view.tsx')
-  await import('../../widgets/review-stars/sending/SendNote.tsx')
   await import('../../widgets/review-stars/sending/send-review.ts')
 })
 beforeEach(() => sessionStorage.clear())

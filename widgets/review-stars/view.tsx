@@ -6,6 +6,7 @@ import { useStore } from '../../src/island/use-store.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { lazy } from '../../src/timing/lazy.ts'
 import type { Config } from './host.ts'
+import { SendNote } from './sending/SendNote.tsx'
 import { Stars } from './Stars.tsx'
 import type { StarStore } from './state.ts'
 import { type MessageKey, PLURALS } from './texts.ts'
@@ -19,7 +20,6 @@ interface ReviewsProps {
   readonly store: StarStore
 }
 
-const loadNote = lazy(() => import('./sending/SendNote.tsx'))
 const loadList = lazy(() => import('./list/ReviewList.tsx'))
 
 /** Draws the stars over the form's select, and what belongs to the list. */
@@ -41,7 +41,6 @@ function Reviews({
 }: ReviewsProps & { readonly context: MountContext }): ReactNode {
   const sent = useStore(store, ({ sending }) => sending !== 'no')
   const lists = useStore(store, (state) => state.lists)
-  const note = usePart(loadNote, sent)
   const reviews = usePart(loadList, list)
   const translate = context.translate<MessageKey>(PLURALS)
   const form = stars?.config.select.form
@@ -55,7 +54,8 @@ function Reviews({
           rate={(rating) => rate(stars.config, rating, context)}
         />
       )}
-      {note && form && <note.SendNote form={form} store={store} translate={translate} />}
+      {/* It comes with the stars: a review may be sent without a connection. */}
+      {sent && form && <SendNote form={form} store={store} translate={translate} />}
       {reviews && comments && (
         <reviews.ReviewList
           key={lists}

@@ -3,6 +3,7 @@ import { lazy } from '../../../src/timing/lazy.ts'
 import type { MountContext } from '../../../src/island/widget.ts'
 import type { HostEdits } from '../../../src/undo/host-edits.ts'
 import type { StarStore } from '../state.ts'
+import type { MessageKey } from '../texts.ts'
 
 interface SubmitPorts {
   readonly form: HTMLFormElement
@@ -17,7 +18,10 @@ const load = lazy(() => import('./send-review.ts'))
 /** Where WordPress takes comments. */
 const RECEIVER = /\/wp-comments-post\.php$/
 
-/** Sends the review without leaving the page, once nobody else has stopped the form; where that code cannot be loaded, the form goes by itself. */
+/**
+ * Sends the review without leaving the page, once nobody else has stopped the form; where that code cannot be loaded, the
+ * form goes by itself, or stays where there is no connection.
+ */
 export function sendOnSubmit({ form, comments, store, edits, context }: SubmitPorts): void {
   async function send(submitter: HTMLElement | null): Promise<void> {
     // As it is at the press: it may be changed before the code is here.
@@ -29,12 +33,19 @@ export function sendOnSubmit({ form, comments, store, edits, context }: SubmitPo
     } catch (error) {
       if (context.signal.aborted) return
       context.report(error)
+      if (!navigator.onLine) {
+        const words = context.translate<MessageKey>()('Your review could not be sent. Try again.')
+        store.dispatch({ type: 'sent', sending: 'failed', words })
+        return
+      }
       store.dispatch({ type: 'sent', sending: 'no' })
       // WordPress names the button `submit`, which hides the form's own method.
       HTMLFormElement.prototype.submit.call(form)
     }
   }
 
+  // A review takes minutes to write, and the connection may be gone by then.
+  form.addEventListener('focusin', () => void load().catch(() => {}), { once: true, signal: context.signal })
   // On the window: what else listens to the form, as a puzzle against robots does, comes first.
   window.addEventListener(
     'submit',
