@@ -42,11 +42,18 @@ export function createPriceArea(element: Element): PriceArea {
     shown = nodes
   }
 
+  function isShown(nodes: readonly ChildNode[]): boolean {
+    const isInPlace = shown.every((node) => node.parentNode === element)
+    return isInPlace && markupOf(nodes) === markupOf(shown)
+  }
+
   return {
     show(price) {
-      replace([...price.childNodes])
+      // Where it stands is an alert of WooCommerce's, which would be read again.
+      if (!isShown([...price.childNodes])) replace([...price.childNodes])
     },
     restore() {
+      if (isShown(original)) return original.length > 0
       const foreign = [...element.childNodes].filter((node) => !shown.includes(node))
       const untouched = foreign.every((node) => before.includes(node))
       if (untouched) {
@@ -78,6 +85,12 @@ export function createPriceArea(element: Element): PriceArea {
       replace([old, document.createTextNode('\u00a0'), current])
     },
   }
+}
+
+function markupOf(nodes: readonly ChildNode[]): string {
+  const box = document.createElement('div')
+  box.append(...nodes.map((node) => node.cloneNode(true)))
+  return box.innerHTML
 }
 
 /** Of a price that is reduced already, the one that holds. */

@@ -135,6 +135,18 @@ describe('a shopper who changes the quantity', () => {
     ])
   })
 
+  it('hears nothing of a price that stands there, and its place is not written again', async () => {
+    const { client, calls } = slowClient()
+    await mount(SIMPLE, client)
+    const before = [...the('p.price').childNodes]
+    setQuantity(2)
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    await calls[0]?.answer({ price_html: amount('12.50') })
+    expect(announced()).toEqual([])
+    expect([...the('p.price').childNodes]).toEqual(before)
+    expect(before.every((node, position) => the('p.price').childNodes[position] === node)).toBe(true)
+  })
+
   it('sees the table’s price at once and the server’s after it; notes of others stay', async () => {
     const { client, calls } = slowClient()
     await mount(SIMPLE, client)

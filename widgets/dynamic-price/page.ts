@@ -54,6 +54,8 @@ export function createPage({ config, signal, edits, store, setQuantity, announce
     if (found !== element || !area) {
       element = found
       area = code.createPriceArea(found)
+      // Printed with the page, or announced by the host as a variation's is.
+      announced = area.text()
     }
     return area
   }
@@ -111,8 +113,7 @@ export function createPage({ config, signal, edits, store, setQuantity, announce
     },
     renew() {
       area = null
-      // The host announces a variation's price itself.
-      announced = findArea()?.text() ?? ''
+      findArea()
     },
     dropFailure,
     expect({ productId, quantity, customPrice }) {
