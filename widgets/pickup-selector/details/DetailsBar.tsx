@@ -28,6 +28,7 @@ export function DetailsBar({ selector, view, input }: BelowListProps): ReactNode
     details?.kind && translate(details.kind === 'locker' ? 'Parcel locker' : 'Parcel shop'),
     ...(opening?.status ?? []),
   ].filter(Boolean)
+  const words = point ? status.join(' · ') : translate('Point at a place for its details.')
   const isOpen = detailed !== null
   useKeptInView(view, state, isOpen, active)
 
@@ -55,10 +56,8 @@ export function DetailsBar({ selector, view, input }: BelowListProps): ReactNode
             <strong lang={theirs} translate="no">
               {point?.name}
             </strong>
-          ) : point ? (
-            status.join(' · ')
           ) : (
-            translate('Point at a place for its details.')
+            words
           )}
         </span>
         <button
