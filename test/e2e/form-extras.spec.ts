@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
+import { mounted } from '../support/mounted.ts'
 
 const form = (page: Page) => page.locator('form.wpcf7-form').first()
 
@@ -112,6 +113,7 @@ test.describe('chosen files', () => {
   test('are shown with a picture, added to, put in order, taken out, and posted so', async ({ page }) => {
     await page.goto('/contact/?panel=off&several=on&set=contact-form.files:true')
     const field = form(page).locator('input[type=file]')
+    await mounted(page, 'contact-form')
     await form(page).hover()
     await expect(form(page).getByText('or drop files here')).toBeVisible()
     await field.setInputFiles([file('one.png'), file('two.pdf', 'application/pdf')])
@@ -153,6 +155,7 @@ test.describe('chosen files', () => {
   }) => {
     await page.goto('/contact/?panel=off&set=contact-form.files:true')
     const field = form(page).locator('input[type=file]')
+    await mounted(page, 'contact-form')
     await form(page).hover()
     await expect(form(page).getByText('or drop files here')).toBeVisible()
     await field.setInputFiles(file('notes.txt', 'text/plain'))
