@@ -9,7 +9,7 @@ export interface SubmitGuard {
   readonly prepare?: () => Promise<unknown> | undefined
   /** Whether the order may go once nothing is being stored any more: `false` when storing failed and the shopper is told. */
   readonly mayGo?: () => boolean
-  /** The order waits from now on, which the shopper should be told. @returns takes that back */
+  /** The order waits from now on, which the shopper should be told. @returns called when the wait is over, whether it goes or stays */
   readonly onWait?: (form: HTMLFormElement) => () => void
 }
 
@@ -86,16 +86,13 @@ function hold(form: HTMLFormElement, submitter: HTMLElement | null, session: Ses
       if (!form.isConnected || [...guards].some(({ mayGo }) => mayGo?.() === false)) return
       prepared = true
       try {
-        form.requestSubmit(usableSubmitter(form, submitter))
+        // The button that was pressed, or the one that took its place when the payment part was replaced.
+        form.requestSubmit(
+          submitter?.isConnected ? submitter : form.querySelector<HTMLElement>('#place_order'),
+        )
       } finally {
         prepared = false
       }
     })
   return true
-}
-
-/** The button that was pressed, or the one that took its place when the payment part was replaced. */
-function usableSubmitter(form: HTMLFormElement, submitter: HTMLElement | null): HTMLElement | undefined {
-  if (submitter?.isConnected) return submitter
-  return form.querySelector<HTMLElement>('#place_order') ?? undefined
 }

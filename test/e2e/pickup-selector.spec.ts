@@ -676,35 +676,71 @@ test('a page left open until its nonces expired brings cash on delivery to the s
   expect(session).toMatchObject({ cod_for_parcel: stored?.fields['cod'], [FIELD]: id })
 })
 
-test('an order whose point the shop could not be told stays, leads to the words, and goes once it could', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 390, height: 640 })
-  await openCheckout(page)
-  await fillAddress(page)
-  const first = await choose(page, 'kaun')
-  await settled(page)
+/** Chooses another point than the first, with the order's button in view and the field out of it. */
+async function chooseAnother(page: Page): Promise<Locator> {
   await opener(page).press('Enter')
   await expect(option(page).nth(2)).toBeVisible()
-  await context.setOffline(true)
   await option(page).nth(2).click()
-  const words = page.getByText('Your choice is kept, but the shop could not be told.')
-  await expect(words).toBeAttached()
   const order = page.locator('#place_order')
-  await order.scrollIntoViewIfNeeded()
   await order.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }))
-  await expect(words).not.toBeInViewport()
-  await order.click()
-  await expect(words).toBeInViewport()
-  expect(await requests(page, 'checkout')).toEqual([])
-  await context.setOffline(false)
-  await expect(words).toHaveCount(0)
-  await settled(page)
-  const second = await chosenId(page)
-  expect(second).not.toBe(first)
-  await order.click()
-  expect(await orderedPoint(page)).toBe(second)
+  await expect(opener(page)).not.toBeInViewport()
+  return order
+}
+
+test.describe('an order whose point the shop could not be told', () => {
+  const words = (page: Page): Locator =>
+    page.getByText('Your choice is kept, but the shop could not be told.')
+  let first = ''
+
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 640 })
+    await openCheckout(page)
+    await fillAddress(page)
+    first = await choose(page, 'kaun')
+    await settled(page)
+  })
+
+  test('stays without a connection, leads to the words, and goes once there is one', async ({
+    page,
+    context,
+  }) => {
+    await context.setOffline(true)
+    const order = await chooseAnother(page)
+    await expect(words(page)).toBeAttached()
+    await order.click()
+    await expect(words(page)).toBeInViewport()
+    expect(await requests(page, 'checkout')).toEqual([])
+    await context.setOffline(false)
+    await expect(words(page)).toHaveCount(0)
+    await settled(page)
+    const second = await chosenId(page)
+    expect(second).not.toBe(first)
+    await order.click()
+    expect(await orderedPoint(page)).toBe(second)
+  })
+
+  test('stays where that fails after the press, and the next press tells the shop again', async ({
+    page,
+  }) => {
+    const { promise: pressed, resolve: fail } = withResolvers()
+    let broken = true
+    await page.route('**/admin-ajax.php*', async (route) => {
+      if (!broken || !route.request().postData()?.includes('set_checkout_session')) return route.fallback()
+      await pressed
+      return route.fulfill({ status: 500, body: '' })
+    })
+    const order = await chooseAnother(page)
+    await order.click()
+    await expect(words(page)).toHaveCount(0)
+    fail()
+    await expect(words(page)).toBeInViewport()
+    expect(await requests(page, 'checkout')).toEqual([])
+    broken = false
+    const second = await chosenId(page)
+    expect(second).not.toBe(first)
+    await order.click()
+    expect(await orderedPoint(page)).toBe(second)
+  })
 })
 
 test('an order without a point shows the server’s message once, at the field too, and leads to the list', async ({

@@ -108,8 +108,6 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
       if (storeTerminal) controller.dispatch({ type: 'save-failed' })
       report(error)
     }
-    // The button stands far below the field, whose words say why the order stays.
-    if (!mayGo()) anchor().scrollIntoView({ block: 'center' })
   }
 
   const isSaved = (): boolean => controller.get().saving !== 'failed'
@@ -122,6 +120,8 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
           ? prepare()
           : undefined,
       mayGo,
+      // The button stands far below the field, whose words say why the order stays.
+      onWait: () => () => mayGo() || anchor().scrollIntoView({ block: 'center' }),
     },
     form,
     client.session,
