@@ -197,7 +197,7 @@ export function onCheckoutRefresh({ updated, stuck }: RefreshListener, signal: A
 export function onMissedFailure(handler: () => void, signal: AbortSignal): void {
   const listening = new AbortController()
   const stop = (): void => listening.abort()
-  const isLeft = (): boolean => isRefreshing() && requestsUnderWay() === 0
+  const isLeft = (): boolean => isRefreshing() && !isRefreshUnderWay()
   const check = (): void => {
     if (!isLeft()) return
     after(OVERLAY_FADE_MS, listening.signal, () => {
@@ -252,6 +252,11 @@ export function unblock(element: Element): void {
     if (overlay.parentElement) pageJQuery<HostJQuery>()?.(overlay.parentElement).unblock?.({ fadeOut: 0 })
     overlay.remove()
   }
+}
+
+/** Whether WooCommerce is refreshing the checkout: its covers stay where it failed, and fade away where nothing changed. */
+export function isRefreshUnderWay(): boolean {
+  return isRefreshing() && requestsUnderWay() !== 0
 }
 
 /** Whether WooCommerce covers the parts that it is about to replace. */

@@ -6,12 +6,13 @@ const write = vi.fn<() => Promise<void>>()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  document.body.innerHTML = '<form class="checkout"><div id="order_review"></div></form>'
+  document.body.innerHTML = '<form class="checkout"><div class="woocommerce-checkout-payment"></div></form>'
   write.mockReset()
   write.mockResolvedValue()
 })
 
 afterEach(() => {
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -19,7 +20,7 @@ afterEach(() => {
 function cover(): void {
   const overlay = document.createElement('div')
   overlay.className = 'blockUI blockOverlay'
-  document.querySelector('#order_review')?.append(overlay)
+  document.querySelector('.woocommerce-checkout-payment')?.append(overlay)
 }
 
 function finishRefresh(): void {
@@ -39,8 +40,27 @@ describe('what is written to the session of a checkout', () => {
     await vi.advanceTimersByTimeAsync(OTHER_REFRESH_WAIT_MS - 1)
     expect(write).not.toHaveBeenCalled()
     finishRefresh()
+    await vi.runAllTimersAsync()
     await done
     expect(write).toHaveBeenCalledOnce()
+  })
+
+  it('does not wait for covers that fade away, or that a failed refresh has left', async () => {
+    cover()
+    vi.stubGlobal(
+      'jQuery',
+      Object.assign(() => {}, { active: 0 }),
+    )
+    await betweenRefreshes(write)
+    expect(write).toHaveBeenCalledOnce()
+  })
+
+  it('is written again after a refresh that was asked for before, sent meanwhile and answered first', async () => {
+    write.mockImplementationOnce(async () => {
+      triggerHostEvent(document.body, 'updated_checkout', [{ fragments: {} }])
+    })
+    await betweenRefreshes(write)
+    expect(write).toHaveBeenCalledTimes(2)
   })
 
   it('waits no longer than five seconds', async () => {
@@ -49,6 +69,7 @@ describe('what is written to the session of a checkout', () => {
     await vi.advanceTimersByTimeAsync(OTHER_REFRESH_WAIT_MS)
     expect(write).toHaveBeenCalledOnce()
     finishRefresh()
+    await vi.runAllTimersAsync()
     await done
     // What may have been lost is written again.
     expect(write).toHaveBeenCalledTimes(2)
@@ -63,6 +84,7 @@ describe('what is written to the session of a checkout', () => {
     await vi.advanceTimersByTimeAsync(100)
     expect(write).toHaveBeenCalledOnce()
     finishRefresh()
+    await vi.runAllTimersAsync()
     await done
     expect(write).toHaveBeenCalledTimes(2)
   })

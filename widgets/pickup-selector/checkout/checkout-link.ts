@@ -1,3 +1,4 @@
+import { betweenRefreshes } from '../../../src/woo/between-refreshes.ts'
 import type { Client } from '../../../src/client/client.ts'
 import { onHostEvent } from '../../../src/jquery/jquery.ts'
 import { guardSubmit } from '../../../src/woo/submit-hold.ts'
@@ -72,7 +73,7 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
       // when the flag is stored.
       event.stopImmediatePropagation()
       void client.session
-        .run(() => server.storeCod('1'))
+        .run(() => betweenRefreshes(() => server.storeCod('1')))
         .catch(report)
         .then(() => {
           // A refresh that was under way has put the method of before in its place.

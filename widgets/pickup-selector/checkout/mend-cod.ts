@@ -1,3 +1,4 @@
+import { betweenRefreshes } from '../../../src/woo/between-refreshes.ts'
 import type { Client } from '../../../src/client/client.ts'
 import { refreshCheckout } from '../../../src/woo/checkout.ts'
 import type { CarrierServer } from '../carriers/carrier.ts'
@@ -15,6 +16,6 @@ export async function mendCod(
   const cod = server.missingCod
   // A failed choice stands at the field with a way to try again.
   if (cod === null || get().saving === 'failed') return
-  await server.storeCod(cod)
+  await betweenRefreshes(() => server.storeCod(cod))
   await refreshCheckout(client)
 }
