@@ -19,6 +19,26 @@ const COMMON_SCRIPTS = [
   'woocommerce/cart-fragments.js',
 ]
 
+/** A browser fetches a page as its link is pressed down, and shows that one (page-caches.md#early-fetch). */
+const SPECULATION_RULES = `<script type="speculationrules">
+${printJson({
+  prefetch: [
+    {
+      source: 'document',
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/wp-*.php', '/wp-admin/*', '/wp-content/*', '/*\\\\?(.+)'] } },
+          { not: { selector_matches: 'a[rel~="nofollow"]' } },
+          { not: { selector_matches: '.no-prefetch, .no-prefetch a' } },
+        ],
+      },
+      eagerness: 'conservative',
+    },
+  ],
+})}
+</script>`
+
 /** The site owner's configuration where consent is asked for: nothing leaves before the answer. */
 const HOLDING =
   '<script type="application/json" data-atoll-config>{"widgets":{"shop-analytics":{"consent":"hold"}}}</script>'
@@ -86,6 +106,7 @@ ${head}
 <body${bodyId ? ` id="${bodyId}"` : ''} class="theme-${request.theme} ${bodyClass}">
 ${raw ? content.main : `${pageHeader(shop, request.url.pathname, content.heading)}${mainArea(content)}${pageFooter(shop)}`}
 ${scripts.map((name) => `<script src="/host/plugins/${name}"></script>`).join('\n')}
+${SPECULATION_RULES}
 ${foot}
 ${request.panel ? panelMarkup(request, pages) : ''}
 ${request.judged ? JUDGE_FOOT : '<script type="module" src="/atoll/loader.js?ver=6.9.4"></script>'}

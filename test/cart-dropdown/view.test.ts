@@ -155,6 +155,31 @@ describe('a quantity', () => {
     document.body.removeEventListener('wc_fragment_refresh', note)
   })
 
+  it.each([
+    ['/cart/', true],
+    ['https://elsewhere.test/cart/', false],
+    ['javascript:void 0', false],
+  ])(
+    'keeps a link of the shop waiting, and none that leads elsewhere or runs code: %s',
+    async (href, waits) => {
+      await comeNear()
+      const link = the('.cart-contents')
+      link.setAttribute('href', href)
+      const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+      await userEvent.click(more(nameOf(MUG)))
+      await waitFor(() => expect(document.body.classList).toContain('no-prefetch'))
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+      // Where it would lead is the browser's business.
+      window.addEventListener('click', (event) => event.preventDefault(), { once: true })
+      const held = vi.fn<() => void>()
+      document.addEventListener('click', (event) => event.defaultPrevented && held(), { once: true })
+      link.dispatchEvent(click)
+      expect(held.mock.calls.length > 0).toBe(waits)
+      await waitFor(() => expect(stored(MUG)).toBe(2), { timeout: 5000 })
+      await waitFor(() => expect(assign.mock.calls).toEqual(waits ? [[`${location.origin}/cart/`]] : []))
+    },
+  )
+
   it('below one takes the line out, with the way back', async () => {
     await comeNear()
     await userEvent.click(less(nameOf(MUG)))

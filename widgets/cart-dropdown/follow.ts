@@ -2,7 +2,6 @@ import type { Dropdown } from './dropdowns.ts'
 import { dropdowns } from './dropdowns.ts'
 import type { Config } from './host.ts'
 import { isSame, readPrinted } from './lines/lines.ts'
-import { sendQuantities } from './lines/quantity.ts'
 import { compare, giveBackLines, watchAdding } from './removal/removal.ts'
 
 /** Follows the dropdown's list, which fragments replace, until it is unmounted. */
@@ -20,7 +19,6 @@ export function followDropdown(dropdown: Dropdown, config: Pick<Config, 'dropdow
   const watcher = new MutationObserver(read)
   watcher.observe(host, { childList: true, subtree: true })
   watchAdding(dropdown)
-  window.addEventListener('pagehide', sendQuantities, { signal })
   signal.addEventListener('abort', () => {
     watcher.disconnect()
     dropdowns.delete(dropdown)

@@ -5,6 +5,7 @@ import type { Dropdown } from './dropdowns.ts'
 import { followDropdown } from './follow.ts'
 import type { Config } from './host.ts'
 import { keyOf } from './lines/lines.ts'
+import { prepareLeaving } from './prepare-leaving.ts'
 import { takeOut } from './removal/removal.ts'
 import type { DropdownStore } from './state.ts'
 import type { MessageKey } from './texts.ts'
@@ -44,6 +45,8 @@ export function drawCart(
     const { lines } = store.get()
     // New markup may have come in place of what was pressed.
     const line = lines.find((one) => one.link === link) ?? lines.find(({ key }) => key === keyOf(link))
-    if (line) takeOut(line, dropdown)
+    if (!line) return
+    takeOut(line, dropdown)
+    prepareLeaving(dropdown)
   }
 }

@@ -125,6 +125,15 @@ export const ADDRESSES: readonly Sink[] = [
     ['cart-dropdown/widget.test.ts', 'is told to the page’s scripts before the page is gone'],
     'sendBeacon()',
   ),
+  sink(
+    'widgets/cart-dropdown/leaving.ts',
+    'address',
+    [
+      'cart-dropdown/view.test.ts',
+      'keeps a link of the shop waiting, and none that leads elsewhere or runs code',
+    ],
+    'location.assign()',
+  ),
   sink('src/client/requests/send.ts', 'request', CLIENT, 'fetch()'),
   sink('src/client/requests/upload.ts', 'request', CLIENT, 'new XMLHttpRequest'),
 ]

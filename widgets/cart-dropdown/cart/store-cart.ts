@@ -18,7 +18,7 @@ export function prepareNonce(client: Client): Promise<string> {
 }
 
 /**
- * Changes the cart by one of the Store API's ways (woocommerce-cart.md#store-api).
+ * Changes the cart by one of the Store API's ways (woocommerce-cart.md#store-api), also while the page is left.
  * @returns the cart as it is then
  * @throws {ClientError} with the server's words where it refuses
  */
@@ -26,7 +26,6 @@ export async function changeCart(
   client: Client,
   way: 'update-item' | 'apply-coupon' | 'remove-coupon',
   data: Readonly<Record<string, string | number>>,
-  keepalive = false,
 ): Promise<unknown> {
   const send = async (): Promise<unknown> =>
     readAnswer(
@@ -36,7 +35,7 @@ export async function changeCart(
         nonce: false,
         headers: { Nonce: await prepareNonce(client) },
         data,
-        keepalive,
+        keepalive: true,
       }),
     )
   try {

@@ -6,6 +6,7 @@ import { useStore } from '../../../src/island/use-store.ts'
 import { cart } from '../cart/cart.ts'
 import type { Dropdown } from '../dropdowns.ts'
 import type { Line } from './lines.ts'
+import { prepareLeaving } from '../prepare-leaving.ts'
 import { changeQuantity } from './quantity.ts'
 
 interface QuantityProps {
@@ -27,7 +28,12 @@ export function Quantity({ line, amount, dropdown }: QuantityProps): ReactNode {
       place={amount}
       label={dropdown.text(by > 0 ? 'One more of {name}' : 'One less of {name}', { name })}
       sign={by > 0 ? '+' : '−'}
-      press={() => changeQuantity(line, by, dropdown)}
+      approach={() => prepareLeaving(dropdown)}
+      press={() => {
+        // A screen reader's press brings neither pointer nor focus.
+        prepareLeaving(dropdown)
+        changeQuantity(line, by, dropdown)
+      }}
     />
   )
   return (
@@ -44,10 +50,11 @@ interface StepProps {
   readonly place: HTMLElement
   readonly label: string
   readonly sign: string
+  readonly approach: () => void
   readonly press: () => void
 }
 
-function Step({ name, place, label, sign, press }: StepProps): ReactNode {
+function Step({ name, place, label, sign, approach, press }: StepProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     const life = new AbortController()
@@ -64,6 +71,8 @@ function Step({ name, place, label, sign, press }: StepProps): ReactNode {
       type="button"
       className="atoll-button atoll-cart-dropdown__step"
       aria-label={label}
+      onPointerEnter={approach}
+      onFocus={approach}
       onClick={press}
     >
       {sign}

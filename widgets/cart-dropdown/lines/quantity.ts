@@ -2,7 +2,7 @@ import { after } from '../../../src/timing/abort.ts'
 import { cart } from '../cart/cart.ts'
 import type { Dropdown } from '../dropdowns.ts'
 import { askAgainAfter } from '../cart/ask-again.ts'
-import { leavingClient, prepareKeepalive } from '../cart/keepalive.ts'
+import { leavingClient } from '../cart/keepalive.ts'
 import type { Line } from './lines.ts'
 import { QUANTITY_SETTLE_MS } from '../model.ts'
 import { takeOut } from '../removal/removal.ts'
@@ -36,17 +36,24 @@ export function changeQuantity(line: Line, by: number, dropdown: Dropdown): void
   dropdown.announce(dropdown.text('{name}: {quantity}', { name, quantity }))
   after(QUANTITY_SETTLE_MS, change.life.signal, () => void send(change))
   prepareNonce(dropdown.client).catch(() => {})
-  prepareKeepalive(dropdown)
+}
+
+/** Tells the server of all at once. */
+export function tellQuantities(): void {
+  for (const change of waiting.values()) {
+    change.life.abort()
+    void send(change)
+  }
 }
 
 /** The page is being left. */
 export function sendQuantities(): void {
   const client = leavingClient()
+  if (!client) return
   for (const [key, change] of waiting) {
     const { quantity, life } = change
     life.abort()
-    if (!client) continue
-    const telling = changeCart(client, 'update-item', { key, quantity }, true)
+    const telling = changeCart(client, 'update-item', { key, quantity })
     // From then on what the server says counts.
     void askAgainAfter(telling).then(() => {
       if (isNewest(change)) cart.dispatch({ type: 'confirmed', key })

@@ -4,7 +4,6 @@ import { onHostEvent } from '../../../src/jquery/jquery.ts'
 import { cart } from '../cart/cart.ts'
 import type { Dropdown } from '../dropdowns.ts'
 import { askAgainAfter } from '../cart/ask-again.ts'
-import { prepareKeepalive } from '../cart/keepalive.ts'
 import { productLink, type Line } from '../lines/lines.ts'
 import { UNDO_MS } from '../model.ts'
 import { removeFromCart } from './remove-from-cart.ts'
@@ -40,7 +39,6 @@ export function takeOut(line: Line, dropdown: Dropdown): void {
   pending.set(key, removal)
   show(removal)
   dropdown.announce(dropdown.text('{name} removed.', { name: line.name }))
-  prepareKeepalive(dropdown)
 }
 
 /** Brings the line back, unless the server is being told. */
@@ -76,10 +74,15 @@ export function watchAdding({ signal }: Dropdown): void {
   window.addEventListener(
     'pagehide',
     () => {
-      for (const removal of open()) void askAgainAfter(send(removal, true))
+      for (const telling of tellRemovals(true)) void askAgainAfter(telling)
     },
     { signal },
   )
+}
+
+/** Tells the server of all at once; each ends when it has answered, well or badly. */
+export function tellRemovals(leaving = false): readonly Promise<void>[] {
+  return open().map((removal) => send(removal, leaving))
 }
 
 /** New markup: a line of which there is more by now was added again, here by other means or in another tab. */

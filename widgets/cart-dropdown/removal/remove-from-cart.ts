@@ -21,7 +21,7 @@ export async function removeFromCart(
   const raw = await sender.ajax(
     'remove_from_cart',
     { cart_item_key: itemKey },
-    { via: 'wc-ajax', session: !leaving, keepalive: leaving },
+    { via: 'wc-ajax', session: !leaving, keepalive: true },
   )
   // Not called off with the host: this very answer may replace it.
   const answer = await acceptCart(raw, keys)

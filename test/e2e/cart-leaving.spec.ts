@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { mounted } from '../support/mounted.ts'
+
+const CHANGE = '/wc/store/v1/cart/update-item'
+
+/** The shop's list with the cart in its header open, and the code that changes it there. */
+async function openCart(page: Page): Promise<Locator> {
+  await page.goto('/shop/?panel=off')
+  const header = page.locator('.site-header-cart')
+  await mounted(page, 'cart-dropdown')
+  await header.locator('.cart-contents').hover()
+  await expect(header.getByRole('button', { name: /^One more of/ }).first()).toBeVisible()
+  return header
+}
+
+function breakShop(page: Page, action: string, fault: string, slowMs = 3000): Promise<unknown> {
+  return page.request.post('/__demo/faults', { data: { action, fault, slowMs } })
+}
+
+/** Lines of the cart's page, by name, with their quantities. */
+async function linesOf(page: Page): Promise<ReadonlyMap<string, string>> {
+  const rows = await page.locator('.cart_item').evaluateAll((found) =>
+    found.map((row) => {
+      const name = row.querySelector('.product-name a')?.textContent?.trim() ?? ''
+      return [name, row.querySelector<HTMLInputElement>('.qty')?.value ?? ''] as const
+    }),
+  )
+  return new Map(rows)
+}
+
+const firstName = (header: Locator): Promise<string> =>
+  header
+    .getByRole('button', { name: /^One more of/ })
+    .first()
+    .getAttribute('aria-label')
+    .then((label) => (label ?? '').replace('One more of ', ''))
+
+for (const way of ['View cart', 'the header’s link'] as const) {
+  test(`${way} leads to a cart with what was changed just before`, async ({ page }) => {
+    await page.goto('/cart/?panel=off')
+    const before = await linesOf(page)
+    const header = await openCart(page)
+    const name = await firstName(header)
+    const gone = [...before.keys()].find((other) => other !== name) ?? ''
+    await header.getByRole('button', { name: `One more of ${name}` }).click()
+    await header.getByRole('button', { name: `Remove ${gone} from cart` }).click()
+    const link =
+      way === 'View cart' ? header.getByRole('link', { name: way }) : header.locator('.cart-contents')
+    await link.click()
+    await page.waitForURL(/\/cart\//)
+    const lines = await linesOf(page)
+    expect(lines.get(name)).toBe(String(Number(before.get(name)) + 1))
+    expect(lines.has(gone)).toBe(false)
+    expect(lines.size).toBe(before.size - 1)
+  })
+}
+
+test('a change that the shop refuses keeps the page that says so, once', async ({ page }) => {
+  const header = await openCart(page)
+  await breakShop(page, CHANGE, '500')
+  await header
+    .getByRole('button', { name: /^One more of/ })
+    .first()
+    .click()
+  await header.getByRole('link', { name: 'View cart' }).click()
+  await expect(header.getByText(/could not be changed/)).toBeVisible()
+  await expect(header.getByRole('link', { name: 'View cart' })).not.toHaveAttribute('aria-busy')
+  expect(page.url()).toContain('/shop/')
+  await header.getByRole('link', { name: 'View cart' }).click()
+  await page.waitForURL(/\/cart\//)
+})
+
+test('a shop that is slow to answer keeps nobody for more than two seconds', async ({ page }) => {
+  const header = await openCart(page)
+  await breakShop(page, 'remove_from_cart', 'slow', 6000)
+  await header.locator('a.remove').first().click()
+  const link = header.getByRole('link', { name: 'Checkout' })
+  const before = Date.now()
+  await link.click({ noWaitAfter: true })
+  await expect(link).toHaveAttribute('aria-busy', 'true')
+  await page.waitForURL(/\/checkout\//)
+  expect(Date.now() - before).toBeGreaterThan(1900)
+  expect(Date.now() - before).toBeLessThan(5500)
+})
+
+test('a link elsewhere, or one for another tab, does not wait', async ({ page, context }) => {
+  const header = await openCart(page)
+  await breakShop(page, 'remove_from_cart', 'slow', 1500)
+  await header.locator('a.remove').first().click()
+  const opened = context.waitForEvent('page')
+  await header.getByRole('link', { name: 'View cart' }).click({ modifiers: ['ControlOrMeta'] })
+  await (await opened).close()
+  await expect(header.getByRole('button', { name: /^Undo/ })).toBeVisible()
+})
