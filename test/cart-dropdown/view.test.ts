@@ -57,6 +57,7 @@ const stored = (id: number): number =>
 
 beforeAll(async () => {
   await import('../../widgets/cart-dropdown/view.tsx')
+  await import('../../widgets/cart-dropdown/leaving.ts')
 })
 beforeEach(() => {
   sessionStorage.clear()

@@ -55,6 +55,19 @@ for (const way of ['View cart', 'the header’s link'] as const) {
   })
 }
 
+test('the header’s link leads to a cart with a product that is on its way into it', async ({ page }) => {
+  await page.goto('/shop/?panel=off&jquery=off&cart=empty')
+  await mounted(page, 'cart-dropdown')
+  const button = page.locator('a.ajax_add_to_cart').first()
+  const code = page.waitForResponse(/hold-cart/)
+  await breakShop(page, 'add_to_cart', 'slow', 600)
+  await button.click()
+  await code
+  await page.locator('.site-header-cart .cart-contents').click()
+  await page.waitForURL(/\/cart\//)
+  expect((await linesOf(page)).size).toBe(1)
+})
+
 test('a change that the shop refuses keeps the page that says so, once', async ({ page }) => {
   const header = await openCart(page)
   await breakShop(page, CHANGE, '500')

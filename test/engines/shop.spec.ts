@@ -117,7 +117,7 @@ scenario('stars are given by key', async ({ visitor }) => {
 })
 
 scenario(
-  'the cart opens after adding, takes another number and gives back what was removed',
+  'the cart opens after adding, gives back what was removed and leads to a page that has its new number',
   async ({ visitor }) => {
     await visitor.open('/shop/?panel=off&cart=empty')
     await visitor.meets('cart-dropdown', 'shop-page', 'store-notice')
@@ -128,6 +128,11 @@ scenario(
     await visitor.click('.widget_shopping_cart a.remove')
     await visitor.click('.widget_shopping_cart button "Undo"')
     await visitor.sees('.widget_shopping_cart a.remove')
+    await visitor.click('.atoll-cart-dropdown__step:last-of-type')
+    await visitor.click('.widget_shopping_cart .buttons a "View cart"')
+    await visitor.until(
+      () => document.querySelector<HTMLInputElement>('.woocommerce-cart-form .qty')?.value === '2',
+    )
   },
 )
 

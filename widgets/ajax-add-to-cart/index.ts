@@ -59,6 +59,12 @@ function createPress(button: HTMLElement, context: MountContext): () => void {
 
   async function attempt(add: () => ReturnType<ReturnType<typeof createAdding>['attempt']>): Promise<void> {
     busy = true
+    const adding = new AbortController()
+    import('./hold-cart.ts').then(
+      ({ holdCart }) => holdCart(client.session, adding.signal),
+      // Then they do not wait.
+      () => {},
+    )
     problem.clear()
     button.classList.add('loading')
     try {
@@ -81,6 +87,7 @@ function createPress(button: HTMLElement, context: MountContext): () => void {
       explain(error, () => void attempt(add))
     } finally {
       busy = false
+      adding.abort()
     }
   }
 

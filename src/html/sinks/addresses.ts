@@ -126,7 +126,7 @@ export const ADDRESSES: readonly Sink[] = [
     'sendBeacon()',
   ),
   sink(
-    'widgets/cart-dropdown/leaving.ts',
+    'src/cart/hold-links.ts',
     'address',
     [
       'cart-dropdown/view.test.ts',
