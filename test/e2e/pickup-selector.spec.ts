@@ -597,6 +597,13 @@ test('on a phone the list fills the screen, keeps the focus and closes', async (
     .poll(async () => Object.values((await layer.boundingBox()) ?? {}).map(Math.round))
     .toEqual([0, 0, 390, 844])
   await expect(search(page)).toBeFocused()
+  // The list stays where it is when the first letter brings its button.
+  const row = layer.locator('.atoll-pickup-selector__search')
+  const before = await row.evaluate(({ clientHeight }) => clientHeight)
+  await search(page).pressSequentially('k')
+  await expect(layer.getByRole('button', { name: 'Clear' })).toBeVisible()
+  expect(await row.evaluate(({ clientHeight }) => clientHeight)).toBe(before)
+  await search(page).press('Backspace')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   expect(await layer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
