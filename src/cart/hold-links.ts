@@ -57,6 +57,7 @@ function install(session: SessionQueue, signal: AbortSignal): void {
       const telling = [...holders].flatMap(({ tell }) => tell?.() ?? [])
       if (telling.length === 0 && !session.busy) return
       event.preventDefault()
+      if (link.ariaBusy === 'true') return
       void follow(
         link,
         Promise.all(telling).then(() => session.idle()),
@@ -66,15 +67,17 @@ function install(session: SessionQueue, signal: AbortSignal): void {
   )
 }
 
-/** Goes where the link leads when all is told. */
+/** Goes where the link leads when all is told, unless the shopper has left by another way meanwhile. */
 async function follow(link: HTMLAnchorElement, told: Promise<void>): Promise<void> {
   const guards = [...holders]
+  const waiting = new AbortController()
+  let isLeft = false
+  window.addEventListener('pagehide', () => (isLeft = true), { signal: waiting.signal })
   link.ariaBusy = 'true'
-  const late = new AbortController()
-  await Promise.race([told, delay(WAIT_MS, late.signal).catch(() => {})])
-  late.abort()
+  await Promise.race([told, delay(WAIT_MS, waiting.signal).catch(() => {})])
+  waiting.abort()
   link.ariaBusy = null
-  if (guards.every(({ mayGo }) => mayGo?.(link) !== false)) location.assign(link.href)
+  if (!isLeft && guards.every(({ mayGo }) => mayGo?.(link) !== false)) location.assign(link.href)
 }
 
 /** To this shop, and in this tab. */
