@@ -13,6 +13,11 @@ async function openCart(page: Page): Promise<Locator> {
   return header
 }
 
+/** The code that has links wait is here: it comes with the first approach or press. */
+function isWatched(page: Page): Promise<void> {
+  return expect(page.locator('body')).toHaveClass(/no-prefetch/)
+}
+
 function breakShop(page: Page, action: string, fault: string, slowMs = 3000): Promise<unknown> {
   return page.request.post('/__demo/faults', { data: { action, fault, slowMs } })
 }
@@ -43,6 +48,7 @@ for (const way of ['View cart', 'the header’s link'] as const) {
     const name = await firstName(header)
     const gone = [...before.keys()].find((other) => other !== name) ?? ''
     await header.getByRole('button', { name: `One more of ${name}` }).click()
+    await isWatched(page)
     await header.getByRole('button', { name: `Remove ${gone} from cart` }).click()
     const link =
       way === 'View cart' ? header.getByRole('link', { name: way }) : header.locator('.cart-contents')
@@ -75,6 +81,7 @@ test('a change that the shop refuses keeps the page that says so, once', async (
     .getByRole('button', { name: /^One more of/ })
     .first()
     .click()
+  await isWatched(page)
   await header.getByRole('link', { name: 'View cart' }).click()
   await expect(header.getByText(/could not be changed/)).toBeVisible()
   await expect(header.getByRole('link', { name: 'View cart' })).not.toHaveAttribute('aria-busy')
@@ -85,23 +92,38 @@ test('a change that the shop refuses keeps the page that says so, once', async (
 
 test('a shop that is slow to answer keeps nobody for more than two seconds', async ({ page }) => {
   const header = await openCart(page)
-  await breakShop(page, 'remove_from_cart', 'slow', 6000)
+  await breakShop(page, 'remove_from_cart', 'slow', 20_000)
   await header.locator('a.remove').first().click()
+  await isWatched(page)
+  const left = page.waitForRequest(
+    (asked) => asked.isNavigationRequest() && asked.url().includes('/checkout/'),
+  )
   const link = header.getByRole('link', { name: 'Checkout' })
   const before = Date.now()
   await link.click({ noWaitAfter: true })
   await expect(link).toHaveAttribute('aria-busy', 'true')
-  await page.waitForURL(/\/checkout\//)
+  await left
   expect(Date.now() - before).toBeGreaterThan(1900)
-  expect(Date.now() - before).toBeLessThan(5500)
+  expect(Date.now() - before).toBeLessThan(15_000)
 })
 
-test('a link elsewhere, or one for another tab, does not wait', async ({ page, context }) => {
+test('a link elsewhere, or one for another tab, does not wait', async ({ page }) => {
   const header = await openCart(page)
-  await breakShop(page, 'remove_from_cart', 'slow', 1500)
   await header.locator('a.remove').first().click()
-  const opened = context.waitForEvent('page')
-  await header.getByRole('link', { name: 'View cart' }).click({ modifiers: ['ControlOrMeta'] })
-  await (await opened).close()
-  await expect(header.getByRole('button', { name: /^Undo/ })).toBeVisible()
+  await isWatched(page)
+  const waits = (link: Locator, ctrlKey: boolean): Promise<boolean> =>
+    link.evaluate((node, ctrl) => {
+      let held = false
+      const look = (event: Event): void => {
+        held = event.defaultPrevented
+        event.preventDefault()
+      }
+      window.addEventListener('click', look, { once: true })
+      node.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: ctrl }))
+      return held
+    }, ctrlKey)
+  const cart = header.getByRole('link', { name: 'View cart' })
+  expect(await waits(page.locator('.products a').first(), false)).toBe(false)
+  expect(await waits(cart, true)).toBe(false)
+  expect(await waits(cart, false)).toBe(true)
 })
