@@ -5,6 +5,7 @@ import { AUTO_LOADS, PAGE_SCROLL_MS, PAGE_SCROLL_OFFSET_PX } from '../../widgets
 import { LEVEL_TOLERANCE_PX } from '../../widgets/post-grid/layout/place-masonry.ts'
 import { MOVE_MS } from '../../widgets/post-grid/layout/motion.ts'
 import { expectNoViolations } from '../support/axe.ts'
+import { mounted } from '../support/mounted.ts'
 import { shiftsSoFar, watchShifts } from '../support/layout-shifts.ts'
 
 const ACTION = '**/wp-admin/admin-ajax.php'
@@ -463,6 +464,22 @@ test.describe('in the page', () => {
       expect(after).toBe(server)
     })
   }
+})
+
+test('the next page’s own address is not fetched as well when its link is pressed down', async ({ page }) => {
+  const fetched = new Set<string>()
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Preload.enable')
+  browser.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => fetched.add(new URL(prefetchUrl).pathname))
+  await page.goto('/grids/articles/?panel=off')
+  await mounted(page, 'post-grid')
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  // Any other link is.
+  await page.locator('.site-title a').hover()
+  await page.mouse.down()
+  await expect.poll(() => fetched.size).toBe(1)
+  expect([...fetched].join()).not.toContain('/page/')
 })
 
 test.describe('without a printed paginator', () => {

@@ -7,6 +7,9 @@ import { BUTTON, DOTS, PAGE } from './links.ts'
 const FOLDED = 'div[style*="none"]'
 const HIDDEN = 'hidden'
 
+/** WordPress has browsers fetch the page of a link as it is pressed down, which nobody looks at here (page-caches.md#early-fetch). */
+const NO_PREFETCH = 'no-prefetch'
+
 /** A paginator in the server's own markup. */
 export interface PrintedPager {
   /** Puts in what the server printed of it since; nothing hides it. */
@@ -27,6 +30,7 @@ export function adoptPager(
     edits.attribute(pager, 'aria-label', translate('Pages'))
   }
   labelPager(pager, translate, edits.attribute)
+  edits.toggleClass(pager, NO_PREFETCH, true)
 
   function setVisible(visible: boolean): void {
     edits.toggleClass(pager, HIDDEN, !visible)
