@@ -29,8 +29,9 @@ jQuery(function ($) {
         $veils.remove()
       }
 
-      if (fadeMs) $veils.fadeOut(fadeMs).promise().done(uncover)
-      else uncover()
+      if (!fadeMs) return uncover()
+      $veils.fadeOut(fadeMs)
+      setTimeout(uncover, fadeMs)
     })
   }
 
