@@ -10,12 +10,10 @@ import { shortPreloadLists } from './loader/build/preload-lists.ts'
 import { secondPass } from './loader/build/second-pass.ts'
 import { tokenDefaults } from './loader/build/tokens.ts'
 
-/** Their clock is the jar's that keeps cookies, or they build with Vite: neither works in a context of its own. */
-const OUTSIDE_CONTEXTS = [
-  'test/loader/names-that-keep.test.ts',
-  'test/storage/clock.test.ts',
-  'test/storage/cookie.test.ts',
-]
+/** Their clock is the jar's that keeps cookies, which does not work in a context of its own. */
+const OUTSIDE_CONTEXTS = ['test/storage/clock.test.ts', 'test/storage/cookie.test.ts']
+/** Build with Vite, whose own threads a thread cannot always end: a process can. */
+const BUILDS = ['test/loader/names-that-keep.test.ts']
 
 const outDir = process.env['ATOLL_OUT'] ?? 'dist'
 
@@ -63,12 +61,13 @@ export default defineConfig({
         test: {
           name: 'contexts',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: OUTSIDE_CONTEXTS,
+          exclude: [...OUTSIDE_CONTEXTS, ...BUILDS],
           // A window for each file in a thread that goes on: less than half of the time that a thread for each takes.
           pool: 'vmThreads',
         },
       },
       { extends: true, test: { name: 'threads', include: OUTSIDE_CONTEXTS, pool: 'threads' } },
+      { extends: true, test: { name: 'processes', include: BUILDS, pool: 'forks' } },
     ],
   },
 })
