@@ -5,6 +5,7 @@ const GAP_PX = 8
 /** A sticky header may come back while the page scrolls up, and cover what was brought out. */
 const ATTEMPTS = 3
 
+const withRoom = new WeakSet<HTMLElement>()
 let pressed = false
 
 // Importing this module starts it: callers want it from then on.
@@ -34,7 +35,9 @@ function bringOut(target: Element, attempts: number): void {
   if (way === 0) return
   const { scrollY: before } = window
   scrollBy({ top: way, behavior: 'instant' })
-  if (scrollY === before && target instanceof HTMLElement) return pushOut(target, -way)
+  // Room that the page's end was just given is there two frames later.
+  const isStuck = scrollY === before && (way < 0 || attempts === 1)
+  if (isStuck && target instanceof HTMLElement) return pushOut(target, -way)
   afterNextFrame(() => bringOut(target, attempts - 1))
 }
 
@@ -56,8 +59,6 @@ function wayOut(target: Element): number {
   }
   return 0
 }
-
-const withRoom = new WeakSet<HTMLElement>()
 
 /** The page's last controls scroll out from beneath a bar at the bottom only where the page goes on below them. */
 function giveRoom(bar: HTMLElement): void {

@@ -82,3 +82,29 @@ for (const window of WINDOWS) {
     })
   })
 }
+
+test('the first key brings out what had the focus already', async ({ page }) => {
+  await page.goto('/shop/?panel=off')
+  await expect(page.locator('[data-atoll-state=mounted]').first()).toBeAttached()
+  await page.evaluate(() => {
+    // Two bars at the same edge cover each other, and no scrolling helps.
+    document.querySelector('.woocommerce-store-notice')?.remove()
+    const link = document.createElement('a')
+    link.href = '#last'
+    link.textContent = 'Last link'
+    const bar = document.createElement('div')
+    bar.style.cssText = 'position:fixed;inset:auto 0 0;height:160px;z-index:100000;background:#222'
+    document.body.append(link, bar)
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+    link.focus({ preventScroll: true })
+  })
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.keyboard.press('Shift')
+  const link = page.getByRole('link', { name: 'Last link' })
+  await expect(link).toBeFocused()
+  await expect
+    .poll(() => link.evaluate((one) => one.getBoundingClientRect().bottom - innerHeight))
+    .toBeLessThan(-160)
+  expect(errors).toEqual([])
+})
