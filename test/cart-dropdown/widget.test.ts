@@ -76,13 +76,11 @@ it('keeps the specified times', () => {
 
 describe('kept markup', () => {
   it.each([
-    ['the same cart', { hash: 'a', createdAt: 0 }, 'a', CACHE_LIFE_MS - 1, true],
-    ['another cart', { hash: 'a', createdAt: 0 }, 'b', 0, false],
-    ['a day ago', { hash: 'a', createdAt: 0 }, 'a', CACHE_LIFE_MS, false],
-    ['a clock that was set back', { hash: 'a', createdAt: 2 }, 'a', 1, false],
-    ['an empty cart', { hash: '', createdAt: 0 }, '', 1, true],
-  ])('of %s', (_, kept, cookie, now, fresh) => {
-    expect(isFresh(kept, cookie, now)).toBe(fresh)
+    ['a moment ago', 0, CACHE_LIFE_MS - 1, true],
+    ['a day ago', 0, CACHE_LIFE_MS, false],
+    ['a clock that was set back', 2, 1, false],
+  ])('of %s', (_, createdAt, now, fresh) => {
+    expect(isFresh(createdAt, now)).toBe(fresh)
   })
 
   it.each([null, '', 0, [], { error: true }, { fragments: 'no' }])('is never read from %j', (answer) => {
@@ -98,6 +96,37 @@ describe('kept markup', () => {
       expect(the('.count').textContent).toBe('2 items')
     })
     expect(ajax).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['another cart', { wc_cart_hash_x: 'h0', [CREATED_KEY]: String(Date.now()) }],
+    [
+      'a page that was left while the shop was told of a change',
+      { wc_cart_hash_x: 'h1', [CREATED_KEY]: '0' },
+    ],
+  ])('of %s is asked for again', async (_, kept) => {
+    sessionStorage.setItem('wc_fragments_x', JSON.stringify(FRAGMENTS))
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+    await open()
+    await pass(0)
+    expect(ajax).toHaveBeenCalledOnce()
+  })
+
+  it('that is too old because the page before was left is asked for by the cart page and the blocks too', async () => {
+    const asked: string[] = []
+    const hear = ({ type }: Event) => asked.push(type)
+    const types = ['wc_update_cart', 'update_checkout', 'wc-blocks_removed_from_cart']
+    for (const type of types) document.body.addEventListener(type, hear)
+    await open()
+    await pass(0)
+    expect(asked).toEqual([])
+    leave()
+    sessionStorage.setItem(CREATED_KEY, '0')
+    await open()
+    await vi.waitFor(() => {
+      expect(asked).toEqual(types)
+    })
+    for (const type of types) document.body.removeEventListener(type, hear)
   })
 
   it('is asked for when there is none, and kept for the next page and other tabs', async () => {

@@ -4,8 +4,8 @@ import { mounted } from '../support/mounted.ts'
 const CHANGE = '/wc/store/v1/cart/update-item'
 
 /** The shop's list with the cart in its header open, and the code that changes it there. */
-async function openCart(page: Page): Promise<Locator> {
-  await page.goto('/shop/?panel=off')
+async function openCart(page: Page, query = ''): Promise<Locator> {
+  await page.goto(`/shop/?panel=off${query}`)
   const header = page.locator('.site-header-cart')
   await mounted(page, 'cart-dropdown')
   await header.locator('.cart-contents').hover()
@@ -59,6 +59,46 @@ for (const way of ['View cart', 'the header’s link'] as const) {
     expect(lines.has(gone)).toBe(false)
     expect(lines.size).toBe(before.size - 1)
   })
+}
+
+const UNHEARD = [
+  {
+    what: 'a line that may still be brought back',
+    action: 'remove_from_cart',
+    press: (header: Locator) => header.locator('a.remove').first().click(),
+    after: (before: readonly string[]) => before.slice(1),
+  },
+  {
+    what: 'a quantity on its way',
+    action: CHANGE,
+    press: async (header: Locator) => {
+      const asked = header.page().waitForRequest((request) => request.url().includes(CHANGE))
+      await header
+        .getByRole('button', { name: /^One more of/ })
+        .first()
+        .click()
+      await asked
+    },
+    after: ([first, ...others]: readonly string[]) => [String(Number(first) + 1), ...others],
+  },
+]
+
+/** The shop takes its time over the cart in the header as well, as the real one does. */
+const SLOW_CART = '/cart/?panel=off&jquery=off&fault=slow&on=get_refreshed_fragments'
+
+for (const { what, action, press, after } of UNHEARD) {
+  for (const way of ['a typed address', 'Back']) {
+    test(`${way} leads to a cart that shows ${what}, although it was printed before`, async ({ page }) => {
+      await page.goto(SLOW_CART)
+      const before = [...(await linesOf(page)).values()]
+      const header = await openCart(page, '&jquery=off')
+      await breakShop(page, action, 'slow', 400)
+      await press(header)
+      await isWatched(page)
+      await (way === 'Back' ? page.goBack() : page.goto(SLOW_CART))
+      await expect.poll(async () => [...(await linesOf(page)).values()]).toEqual(after(before))
+    })
+  }
 }
 
 test('the header’s link leads to a cart with a product that is on its way into it', async ({ page }) => {

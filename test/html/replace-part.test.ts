@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { replaceParts } from '../../src/html/replace-part.ts'
+import { replaceAll, replaceParts } from '../../src/html/replace-part.ts'
 import { the } from '../support/page.ts'
 
 const HOST = '<div data-atoll="pickup-selector" data-atoll-placeholder="Where to?"></div>'
@@ -56,4 +56,12 @@ it('finds what only the page’s jQuery can find, and never takes a selector for
   vi.unstubAllGlobals()
   expect(document.body.innerHTML).toBe('<p>New</p>')
   expect(jQuery.mock.calls).toEqual([[part]])
+})
+
+it('shows of an answer what is text, once', () => {
+  document.body.innerHTML = '<p class="a"></p><p class="b"></p>'
+  const fragments = { '.a': '<p class="a">new</p>', '.b': 12 }
+  expect(replaceAll(fragments)).toBe(true)
+  expect(document.body.innerHTML).toBe('<p class="a">new</p><p class="b"></p>')
+  expect(replaceAll(fragments)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { holdLinks } from '../../src/cart/hold-links.ts'
 import { createClient } from '../../src/client/requests/create-client.ts'
 import { cart } from './cart/cart.ts'
-import { leavingClient, setLeavingClient } from './cart/keepalive.ts'
+import { leaving } from './cart/keepalive.ts'
 import type { Dropdown } from './dropdowns.ts'
 import { sendQuantities, tellQuantities } from './lines/quantity.ts'
 import { tellRemovals } from './removal/removal.ts'
@@ -17,7 +17,7 @@ export function watchLeaving(dropdown: Dropdown): void {
   watched.add(dropdown)
   const { host, page, signal, store } = dropdown
   const { session } = dropdown.client
-  if (!leavingClient()) setLeavingClient(createClient({ page, session }))
+  leaving.client ??= createClient({ page, session })
   window.addEventListener('pagehide', sendQuantities, { signal })
   holdLinks(
     {

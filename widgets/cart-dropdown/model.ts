@@ -20,11 +20,18 @@ export interface CacheKeys {
 
 /** When the kept fragments were made; one key for all shops, as WooCommerce has it. */
 export const CREATED_KEY = 'wc_cart_created'
+/**
+ * An age past all others, as WooCommerce's script reads it: a page was left while the server was told of a change, and the next
+ * one may have been printed before.
+ */
+export const LEFT = '0'
+/** Upon these WooCommerce's cart page, checkout and blocks ask the shop for the cart that they show. */
+export const SHOWN_CART_EVENTS = ['wc_update_cart', 'update_checkout', 'wc-blocks_removed_from_cart']
 /** Cookie of the server's cart; without one the cart is empty. */
 export const HASH_COOKIE = 'woocommerce_cart_hash'
 
-/** Markup by selector. */
-export type Fragments = Readonly<Record<string, string>>
+/** Markup by selector, as it came: what is no text is not shown. */
+export type Fragments = Readonly<Record<string, unknown>>
 
 export interface CartFragments {
   readonly fragments: Fragments
@@ -34,26 +41,12 @@ export interface CartFragments {
 /** Reads `{ fragments, cart_hash }`; `null` for anything else, e.g. `{"error":true}`. */
 export function readCartFragments(answer: unknown): CartFragments | null {
   if (!isRecord(answer)) return null
-  const fragments = readFragments(answer['fragments'])
-  const hash = answer['cart_hash']
-  return fragments ? { fragments, hash: typeof hash === 'string' ? hash : '' } : null
+  const { fragments, cart_hash: hash } = answer
+  return isRecord(fragments) ? { fragments, hash: typeof hash === 'string' ? hash : '' } : null
 }
 
-/** Reads markup by selector, leaving out what is not a text; `null` where it is not an object. */
-export function readFragments(value: unknown): Fragments | null {
-  if (!isRecord(value)) return null
-  const entries = Object.entries(value).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  )
-  return Object.fromEntries(entries)
-}
-
-/** Whether kept fragments show the server's cart: same hash, not too old, nor from a clock that was set back since. */
-export function isFresh(
-  kept: { readonly hash: string; readonly createdAt: number },
-  cookie: string,
-  now: number,
-): boolean {
-  const age = now - kept.createdAt
-  return kept.hash === cookie && age >= 0 && age < CACHE_LIFE_MS
+/** Whether kept fragments are neither too old nor from a clock that was set back since. */
+export function isFresh(createdAt: number, now: number): boolean {
+  const age = now - createdAt
+  return age >= 0 && age < CACHE_LIFE_MS
 }

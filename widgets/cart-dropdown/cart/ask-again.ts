@@ -1,14 +1,19 @@
 import { triggerHostEvent } from '../../../src/jquery/jquery.ts'
 import { sessionStore } from '../../../src/storage/web-storage.ts'
-import { CREATED_KEY } from '../model.ts'
+import { CREATED_KEY, LEFT } from '../model.ts'
 
 /**
  * The page is being left while the server is told of a change. The next page may have been printed before: it, or WooCommerce's
- * script there, asks for a cart that is kept without its age. This one, if it comes back, asks at once, maybe too early: it asks
+ * script there, asks for a cart that is kept since {@link LEFT}. This one, if it comes back, asks at once, maybe too early: it asks
  * again after `telling`.
  */
 export async function askAgainAfter(telling: Promise<unknown>): Promise<void> {
-  sessionStore.remove(CREATED_KEY)
+  forgetAge()
   await telling.catch(() => {})
   triggerHostEvent(document.body, 'wc_fragment_refresh')
+}
+
+/** Until the server's answer is kept, the cart that is kept is an old one, for the page after this one too. */
+export function forgetAge(): void {
+  sessionStore.set(CREATED_KEY, LEFT)
 }

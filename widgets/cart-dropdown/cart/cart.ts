@@ -1,7 +1,7 @@
 import { createStore } from '../../../src/island/store.ts'
 
 /** A line that is taken out; until the server is told it can be restored. */
-interface Removed {
+export interface Removed {
   readonly name: string
   readonly sending: boolean
   /** Where it was pressed: the focus goes to the way back there. */

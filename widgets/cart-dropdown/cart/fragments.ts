@@ -3,6 +3,7 @@ import { onIntent } from '../../../src/island/intent.ts'
 import { isOnPage } from '../../../src/island/stand-down.ts'
 import { type HostEvent, onHostEvent, triggerHostEvent } from '../../../src/jquery/jquery.ts'
 import type { MountContext } from '../../../src/island/widget.ts'
+import { isRecord } from '../../../src/read/is-record.ts'
 import { readCookie } from '../../../src/storage/cookie.ts'
 import { ADD_TO_CART } from '../../../src/originals/add-to-cart.ts'
 import { isAbort } from '../../../src/timing/abort.ts'
@@ -15,8 +16,9 @@ import {
   type Fragments,
   HASH_COOKIE,
   isFresh,
+  SHOWN_CART_EVENTS,
+  LEFT,
   readCartFragments,
-  readFragments,
 } from '../model.ts'
 
 interface Ports extends Pick<MountContext, 'client' | 'emit' | 'signal'> {
@@ -35,17 +37,17 @@ interface Ports extends Pick<MountContext, 'client' | 'emit' | 'signal'> {
 export function keepFresh({ keys, isEmpty, edits, client, emit, signal, attempt }: Ports): () => void {
   const refresh = (): void => {
     void attempt(async (newest) => {
-      const fetched = client.ajax(
-        'get_refreshed_fragments',
-        { time: Date.now() },
-        { via: 'wc-ajax', idempotent: true, signal: newest },
-      )
-      fetched.catch((error: unknown) => {
+      const isLate = sessionStore.get(CREATED_KEY) === LEFT
+      const fields = { time: Date.now() }
+      const options = { via: 'wc-ajax', idempotent: true, signal: newest } as const
+      const raw = await client.ajax('get_refreshed_fragments', fields, options).catch((error: unknown) => {
         if (!isAbort(error)) announce('wc_fragments_ajax_error')
+        throw error
       })
-      const answer = await acceptCart(await fetched, keys, newest)
+      const answer = await acceptCart(raw, keys, newest)
       if (!answer) return
       announce('wc_fragments_refreshed')
+      if (isLate) SHOWN_CART_EVENTS.forEach(announce)
       emit('cart-dropdown:refreshed', { hash: answer.hash })
     })
   }
@@ -63,7 +65,7 @@ export function keepFresh({ keys, isEmpty, edits, client, emit, signal, attempt 
     void attempt(async () => {})
     if (keys) keep(keys, answer)
     if (isOnPage(ADD_TO_CART)) return
-    void show(fragments as Fragments).then((isNew) => isNew && announce('wc_fragments_loaded'))
+    void show(answer.fragments).then((isNew) => isNew && announce('wc_fragments_loaded'))
   }
   onHostEvent(document.body, 'added_to_cart', onFragments, signal)
   if (!keys) return refresh
@@ -89,8 +91,9 @@ export async function acceptCart(
   signal?: AbortSignal,
 ): Promise<CartFragments | null> {
   const answer = readCartFragments(raw)
-  if (answer && keys) keep(keys, answer)
-  if (answer) await show(answer.fragments, signal)
+  if (!answer) return null
+  if (keys) keep(keys, answer)
+  await show(answer.fragments, signal)
   return answer
 }
 
@@ -101,11 +104,10 @@ export function keptHash(keys: CacheKeys | null): string {
 
 /** What the cache holds if it shows the server's cart; `null` otherwise. */
 function keptFragments(keys: CacheKeys): Fragments | null {
-  const createdAt = Number(sessionStore.get(CREATED_KEY)) || 0
-  const cookie = readCookie(HASH_COOKIE) ?? ''
-  return isFresh({ hash: keptHash(keys), createdAt }, cookie, Date.now())
-    ? readFragments(sessionStore.getJson(keys.fragments))
-    : null
+  const isOther = keptHash(keys) !== (readCookie(HASH_COOKIE) ?? '')
+  if (isOther || !isFresh(Number(sessionStore.get(CREATED_KEY)), Date.now())) return null
+  const kept = sessionStore.getJson(keys.fragments)
+  return isRecord(kept) ? kept : null
 }
 
 /** As WooCommerce keeps it; other tabs hear of the new cart. */
@@ -123,7 +125,7 @@ async function show(fragments: Fragments, signal?: AbortSignal): Promise<boolean
   return parts.replaceAll(fragments)
 }
 
-/** Tells the page's scripts that the cart's markup is new, or could not be fetched. */
-function announce(type: 'wc_fragments_loaded' | 'wc_fragments_refreshed' | 'wc_fragments_ajax_error'): void {
+/** Tells the page's scripts. */
+export function announce(type: string): void {
   triggerHostEvent(document.body, type)
 }

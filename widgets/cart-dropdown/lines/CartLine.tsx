@@ -3,7 +3,7 @@ import { keepFocus } from '../../../src/focus/keep-focus.ts'
 import { Placed } from '../../../src/island/Placed.tsx'
 import { useHostAttributes, useHostClasses } from '../../../src/island/use-host.ts'
 import { useStore } from '../../../src/island/use-store.ts'
-import { cart } from '../cart/cart.ts'
+import { cart, type Removed } from '../cart/cart.ts'
 import type { Dropdown } from '../dropdowns.ts'
 import { productLink, type Line } from './lines.ts'
 import { Quantity } from './Quantity.tsx'
@@ -15,12 +15,16 @@ interface CartLineProps {
   readonly quantities: boolean
 }
 
+interface RemovedLineProps extends Pick<CartLineProps, 'line' | 'dropdown'> {
+  readonly removed: Removed
+}
+
 /** What stands in, or in place of, a line of the server's. */
 export function CartLine({ line, dropdown, quantities }: CartLineProps): ReactNode {
   const { key, element, amount, quantity } = line
-  const removed = useStore(cart, (state) => key in state.removed)
+  const removed = useStore(cart, (state) => state.removed[key])
   const problem = useStore(cart, (state) => state.problems[key])
-  if (removed) return <RemovedLine line={line} dropdown={dropdown} />
+  if (removed) return <RemovedLine line={line} dropdown={dropdown} removed={removed} />
   return (
     <>
       {quantities && amount && quantity > 0 && <Quantity line={line} amount={amount} dropdown={dropdown} />}
@@ -34,10 +38,9 @@ export function CartLine({ line, dropdown, quantities }: CartLineProps): ReactNo
 }
 
 /** Says that a line is removed, with the way back. */
-function RemovedLine({ line, dropdown }: Omit<CartLineProps, 'quantities'>): ReactNode {
+function RemovedLine({ line, dropdown, removed }: RemovedLineProps): ReactNode {
   const { key, element, name } = line
-  const sending = useStore(cart, ({ removed }) => removed[key]?.sending ?? false)
-  const from = useStore(cart, ({ removed }) => removed[key]?.from)
+  const { sending, from } = removed
   const button = useRef<HTMLButtonElement>(null)
   // Themes give list items a display of their own, which beats the attribute.
   useHostAttributes(element, { hidden: '' })

@@ -49,11 +49,9 @@ export function readPrinted(
   }
 }
 
-export function isSame(a: Printed, b: Printed): boolean {
-  const { lines } = b
+export function isSame(a: Printed, { lines, ...others }: Printed): boolean {
   const sameLines = a.lines.length === lines.length && a.lines.every((line, at) => line === lines[at])
-  const sameWords = a.freeFrom === b.freeFrom && a.fill === b.fill
-  return sameLines && sameWords && a.total === b.total && a.panel === b.panel && a.link === b.link
+  return sameLines && Object.entries(others).every(([name, value]) => a[name as keyof Printed] === value)
 }
 
 function readLines(host: HTMLElement): readonly Line[] {

@@ -1,8 +1,8 @@
 import { after } from '../../../src/timing/abort.ts'
 import { cart } from '../cart/cart.ts'
 import type { Dropdown } from '../dropdowns.ts'
-import { askAgainAfter } from '../cart/ask-again.ts'
-import { leavingClient } from '../cart/keepalive.ts'
+import { askAgainAfter, forgetAge } from '../cart/ask-again.ts'
+import { leaving } from '../cart/keepalive.ts'
 import type { Line } from './lines.ts'
 import { QUANTITY_SETTLE_MS } from '../model.ts'
 import { takeOut } from '../removal/removal.ts'
@@ -48,7 +48,7 @@ export function tellQuantities(): void {
 
 /** The page is being left. */
 export function sendQuantities(): void {
-  const client = leavingClient()
+  const { client } = leaving
   if (!client) return
   for (const [key, change] of waiting) {
     const { quantity, life } = change
@@ -67,6 +67,7 @@ async function send(change: Change): Promise<void> {
   const { client } = dropdown
   const { key } = line
   waiting.delete(key)
+  forgetAge()
   try {
     await client.session.run(() => changeCart(client, 'update-item', { key, quantity }))
     if (!isNewest(change)) return

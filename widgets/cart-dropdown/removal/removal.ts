@@ -3,7 +3,7 @@ import { countDown, type PauseAt } from '../../../src/interaction/count-down.ts'
 import { onHostEvent } from '../../../src/jquery/jquery.ts'
 import { cart } from '../cart/cart.ts'
 import type { Dropdown } from '../dropdowns.ts'
-import { askAgainAfter } from '../cart/ask-again.ts'
+import { askAgainAfter, forgetAge } from '../cart/ask-again.ts'
 import { productLink, type Line } from '../lines/lines.ts'
 import { UNDO_MS } from '../model.ts'
 import { removeFromCart } from './remove-from-cart.ts'
@@ -113,6 +113,7 @@ async function send(removal: Removal, leaving: boolean): Promise<void> {
   life.abort()
   removal.sending = true
   show(removal)
+  forgetAge()
   try {
     await removeFromCart(dropdown, link, line.key, leaving)
     settle(removal)

@@ -1,7 +1,7 @@
 import { announceRemoval } from './announce-removal.ts'
 import { acceptCart, keptHash } from '../cart/fragments.ts'
 import type { Dropdown } from '../dropdowns.ts'
-import { leavingClient } from '../cart/keepalive.ts'
+import { leaving } from '../cart/keepalive.ts'
 import { removeByAddress } from './remove-by-address.ts'
 
 /**
@@ -12,19 +12,19 @@ export async function removeFromCart(
   { client, keys }: Pick<Dropdown, 'client' | 'keys'>,
   link: HTMLAnchorElement,
   itemKey: string,
-  leaving: boolean,
+  isLeaving: boolean,
 ): Promise<void> {
   // A page that is being left hears no answer.
-  if (leaving) announceRemoval({}, keptHash(keys), link)
-  const sender = leaving ? leavingClient() : client
+  if (isLeaving) announceRemoval({}, keptHash(keys), link)
+  const sender = isLeaving ? leaving.client : client
   if (!sender) return removeByAddress(link)
   const raw = await sender.ajax(
     'remove_from_cart',
     { cart_item_key: itemKey },
-    { via: 'wc-ajax', session: !leaving, keepalive: true },
+    { via: 'wc-ajax', session: !isLeaving, keepalive: true },
   )
   // Not called off with the host: this very answer may replace it.
   const answer = await acceptCart(raw, keys)
   if (!answer) throw new Error('The cart gave no new markup for a removed line.')
-  if (!leaving) announceRemoval(answer.fragments, answer.hash, link)
+  if (!isLeaving) announceRemoval(answer.fragments, answer.hash, link)
 }
