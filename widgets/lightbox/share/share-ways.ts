@@ -26,14 +26,12 @@ interface ShareWays {
   readonly address: string | null
 }
 
-export function useShareWays(
-  { store, config, t, announce, emit }: LightboxParts,
-  { page, caption, ...image }: Shared,
-): ShareWays {
+export function useShareWays({ store, config, t, announce, emit }: LightboxParts, shared: Shared): ShareWays {
+  const { page, caption } = shared
   const [address, setAddress] = useState<string | null>(null)
   const close = (): void => store.dispatch({ type: 'sharing', on: false })
   const networks = config.networks.map((network): ShareWay => {
-    const href = shareLink(network, { page, caption, ...image })
+    const href = shareLink(network, shared)
     return {
       label: config.networkLabels[network] ?? t(NETWORK_TEXTS[network]),
       href,

@@ -223,6 +223,6 @@ export function createViewer(dialog: HTMLDialogElement, lightbox: LightboxParts)
   }
 }
 
-function hasCaption(item: Item): boolean {
-  return item.caption.title !== '' || item.caption.description !== ''
+function hasCaption({ caption }: Item): boolean {
+  return Boolean(caption.title || caption.description)
 }
