@@ -374,9 +374,16 @@ describe('a coupon that a page too old is refused', () => {
     )
   }
 
+  async function comeNear(selector: string): Promise<void> {
+    the(selector).dispatchEvent(new Event('pointermove', { bubbles: true }))
+    await vi.waitFor(() => the('[data-atoll-root="checkout-notices"]'))
+    await drawn()
+  }
+
   it('is asked for again once the page has fresh nonces, and only once', async () => {
     await open()
     document.body.insertAdjacentHTML('afterbegin', COUPON)
+    await comeNear('[name=coupon_code]')
     const coupon = the('.checkout_coupon')
     const submitted = vi.fn<(event: Event) => void>((event) => event.preventDefault())
     coupon.addEventListener('submit', submitted)
@@ -396,6 +403,7 @@ describe('a coupon that a page too old is refused', () => {
       'beforeend',
       '<div class="woocommerce-checkout-review-order"><a class="woocommerce-remove-coupon" data-coupon="ten">Remove</a></div>',
     )
+    await comeNear('.woocommerce-remove-coupon')
     const pressed = vi.fn<() => void>()
     the('.woocommerce-remove-coupon').addEventListener('click', pressed)
     refused('remove_coupon', 'security=old&coupon=ten')
@@ -405,8 +413,42 @@ describe('a coupon that a page too old is refused', () => {
   it('stays with WooCommerce where something else went wrong', async () => {
     await open()
     document.body.insertAdjacentHTML('afterbegin', COUPON)
+    await comeNear('[name=coupon_code]')
     refused('apply_coupon', 'coupon_code=TEN', { status: 500, responseText: '' })
     expect(the('.checkout_coupon').querySelector('.blockUI')).not.toBeNull()
     expect(ajax).not.toHaveBeenCalled()
+  })
+})
+
+describe('the focus of who applies or removes a coupon', () => {
+  const ABOVE = `<a class="showcoupon" href="#">Enter your code</a><form class="checkout_coupon"><input name="coupon_code"><button>Apply</button></form>`
+
+  beforeEach(async () => {
+    await open()
+    document.body.insertAdjacentHTML('afterbegin', ABOVE)
+    the('table').insertAdjacentHTML(
+      'beforeend',
+      '<tr><td><a class="woocommerce-remove-coupon" href="#">Remove</a></td></tr>',
+    )
+    the('[name=coupon_code]').focus()
+    await vi.waitFor(() => the('[data-atoll-root="checkout-notices"]'))
+    await drawn()
+  })
+
+  it.each([
+    ['applied', '[name=coupon_code]', '.showcoupon'],
+    ['applied', '.checkout_coupon button', '.showcoupon'],
+    ['removed', '.woocommerce-remove-coupon', '.showcoupon'],
+    ['applied', '#billing_city', '#billing_city'],
+  ])('once it is %s goes from %s to %s', (what, from, to) => {
+    the(from).focus()
+    document.body.dispatchEvent(new CustomEvent(`${what}_coupon_in_checkout`, { detail: ['ten'] }))
+    expect(document.activeElement).toBe(the(to))
+  })
+
+  it('stays in a field whose coupon is refused', () => {
+    the('[name=coupon_code]').classList.add('has-error')
+    document.body.dispatchEvent(new CustomEvent('applied_coupon_in_checkout', { detail: ['ten'] }))
+    expect(document.activeElement).toBe(the('[name=coupon_code]'))
   })
 })

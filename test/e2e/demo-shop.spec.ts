@@ -152,14 +152,28 @@ test('the errors of a refused order stand above the form and at the fields', asy
   await expect(page.locator('#billing_email')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a coupon is applied and taken away at the checkout', async ({ page }) => {
+test('a coupon is refused, applied and taken away at the checkout, and the keyboard goes on from there', async ({
+  page,
+}) => {
   await openCheckout(page)
-  await page.getByRole('button', { name: 'Enter your coupon code' }).click()
-  await page.locator('#coupon_code').fill('vasara10')
-  await page.getByRole('button', { name: 'Apply coupon' }).click()
+  const opener = page.getByRole('button', { name: 'Enter your coupon code' })
+  const code = page.locator('#coupon_code')
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(code).toBeFocused()
+  await page.keyboard.type('nonsense')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.coupon-error-notice')).toContainText('nonsense')
+  await expect(code).toBeFocused()
+  await code.fill('vasara10')
+  await page.keyboard.press('Enter')
   await expect(page.locator('.cart-discount')).toContainText('€7.05')
-  await page.locator('.woocommerce-remove-coupon').click()
+  await expect(code).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.locator('.woocommerce-remove-coupon').focus()
+  await page.keyboard.press('Enter')
   await expect(page.locator('.cart-discount')).toHaveCount(0)
+  await expect(opener).toBeFocused()
 })
 
 test('the cart takes quantities, removals and shipping methods without leaving the page', async ({

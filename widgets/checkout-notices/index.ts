@@ -19,7 +19,6 @@ import { defineWidget } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
 import { whenIdle } from '../../src/timing/idle.ts'
 import { changesTotals } from './discounts.ts'
-import { retryCoupon } from './retry-coupon.ts'
 import { INITIAL, reduce } from './state.ts'
 import { fieldOf, needsLink, textOf, tidyErrors } from './summary.ts'
 import type { MessageKey } from './texts.ts'
@@ -38,8 +37,8 @@ export const NOTICE_OFFSET_PX = 100
 export const NOTICE_SCROLL_MS = 1000
 
 const BUTTON = '#place_order'
-/** What a shopper fills in or sends. */
-const FIELD = `input, select, textarea, ${BUTTON}`
+/** What a shopper fills in or sends, the coupon above the form too. */
+const FIELD = `input, select, textarea, ${BUTTON}, .woocommerce-remove-coupon`
 const HELD = 'atoll-checkout-notices__held'
 
 export const widget = defineWidget({
@@ -53,17 +52,18 @@ export const widget = defineWidget({
     const store = createStore(reduce, INITIAL)
     const wake = lazyView(
       context,
-      () => Promise.all([import('./view.tsx'), import('./keep-press.ts')]),
-      ([{ drawNotices }, { keepPress }]) => {
+      () => Promise.all([import('./view.tsx'), import('./keep-press.ts'), import('./coupons.ts')]),
+      ([{ drawNotices }, { keepPress }, { serveCoupons }]) => {
         drawNotices({ form, store, translate, tryAgain: refresh }, edits, context)
         keepPress(form, signal)
+        serveCoupons(renew, signal)
       },
     )
     store.subscribe(wake)
     let isNear = false
     // Before a refresh fails with the network, which would fetch no view either. Who opens a list of points needs none.
     const near = (target: EventTarget | null): void => {
-      if (isNear || !(target instanceof Element && form.contains(target) && target.matches(FIELD))) return
+      if (isNear || !(target instanceof Element && target.matches(FIELD))) return
       isNear = true
       // To ask for its files takes longer than all else that a press does.
       whenIdle(signal, () => {
@@ -72,7 +72,7 @@ export const widget = defineWidget({
       })
     }
     for (const sign of SIGNS) {
-      form.addEventListener(sign, ({ target }) => near(target), { signal, capture: true, passive: true })
+      document.addEventListener(sign, ({ target }) => near(target), { signal, capture: true, passive: true })
     }
     near(document.activeElement)
 
@@ -181,7 +181,6 @@ export const widget = defineWidget({
     onCheckoutRefresh({ updated, stuck }, signal)
     // Why it failed is not known any more: most often a cached page's nonce.
     onMissedFailure(() => void renew(), signal)
-    retryCoupon(renew, signal)
     for (const type of ['change', 'focusout'] as const) {
       form.addEventListener(
         type,

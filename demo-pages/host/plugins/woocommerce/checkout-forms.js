@@ -8,9 +8,28 @@ jQuery(function ($) {
     return params.wc_ajax_url.replace('%%endpoint%%', name)
   }
 
+  /** Why a coupon is refused stands below its field until that is changed. */
+  function showCouponError(notice) {
+    hideCouponError()
+    var $field = $('#coupon_code')
+    $field
+      .trigger('focus')
+      .addClass('has-error')
+      .attr({ 'aria-invalid': 'true', 'aria-describedby': 'coupon-error-notice' })
+    $('<span>', { class: 'coupon-error-notice', id: 'coupon-error-notice', role: 'alert' })
+      .text($('<div>').html(notice).text().trim())
+      .appendTo($field.parent())
+  }
+
+  function hideCouponError() {
+    $('#coupon_code').removeClass('has-error').removeAttr('aria-invalid aria-describedby')
+    $('.coupon-error-notice').remove()
+  }
+
   function sendCoupon() {
     var $coupon = $(this)
     if ($coupon.is('.processing')) return false
+    hideCouponError()
     var code = $coupon.find('input[name="coupon_code"]').val()
     $coupon.addClass('processing').block()
     $.ajax({
@@ -24,8 +43,16 @@ jQuery(function ($) {
       dataType: 'html',
       success: function (notice) {
         $('.woocommerce-error, .woocommerce-message, .is-error, .is-success').remove()
-        $coupon.removeClass('processing').unblock().before(notice)
-        if (!/woocommerce-error|is-error/.test(notice)) $coupon.slideUp()
+        $coupon.removeClass('processing').unblock()
+        if (/woocommerce-error|is-error/.test(notice)) {
+          showCouponError(notice)
+        } else {
+          $coupon.slideUp(400, function () {
+            $('a.showcoupon').attr('aria-expanded', 'false')
+            $coupon.before(notice)
+          })
+          $coupon.find('#coupon_code').val('')
+        }
         $(document.body).trigger('applied_coupon_in_checkout', [code])
         $(document.body).trigger('update_checkout', { update_shipping_method: false })
       },
@@ -49,12 +76,21 @@ jQuery(function ($) {
         $form.before(notice)
         $(document.body).trigger('removed_coupon_in_checkout', [code])
         $(document.body).trigger('update_checkout', { update_shipping_method: false })
+        $('form.checkout_coupon').slideUp(400, function () {
+          $('a.showcoupon').attr('aria-expanded', 'false')
+        })
       },
     })
   }
 
   $(document.body)
     .on('click', '.woocommerce-remove-coupon', removeCoupon)
+    .on('keydown', '.woocommerce-remove-coupon', function (event) {
+      if (event.key !== ' ') return
+      event.preventDefault()
+      $(this).trigger('click')
+    })
+    .on('input change', '#coupon_code', hideCouponError)
     .on('click', 'a.showlogin', function () {
       $('form.login').slideToggle()
       return false
