@@ -148,14 +148,13 @@ export function startLightbox(
   }
 
   function returnFocus(link: HTMLElement): void {
-    const place =
-      [link, trigger, itemLinks(root)[0]].find(
-        (one) => one?.isConnected && isRendered(one) && !one.closest('[inert]'),
-      ) ?? null
-    place?.focus({ preventScroll: true })
-    const { top = 0, bottom = 0 } = place?.getBoundingClientRect() ?? {}
-    if (place && (bottom < 0 || top > innerHeight))
-      place.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const place = [link, trigger, itemLinks(root)[0]].find(
+      (one) => one?.isConnected && isRendered(one) && !one.closest('[inert]'),
+    )
+    if (!place) return
+    place.focus({ preventScroll: true })
+    const { top, bottom } = place.getBoundingClientRect()
+    if (bottom < 0 || top > innerHeight) place.scrollIntoView({ block: 'center', behavior: 'instant' })
   }
 
   async function lookUpStill(video: Video): Promise<string | null> {
