@@ -139,14 +139,26 @@ describe('kept markup', () => {
     expect(localStorage.getItem('wc_cart_hash_x')).toBe('h1')
   })
 
-  it('is asked for again when another tab changed the cart', async () => {
-    await open()
-    await pass(0)
-    ajax.mockClear()
-    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'wc_cart_hash_x', newValue: 'h2' }))
-    await pass(0)
-    expect(ajax).toHaveBeenCalledOnce()
-  })
+  it.each([
+    ['changed', 'h2', 1],
+    // Its form would go, with what was typed.
+    ['emptied', '', 0],
+  ])(
+    'is asked for again when another tab %s it, by the checkout too where it has lines',
+    async (_, hash, times) => {
+      await open()
+      await pass(0)
+      ajax.mockClear()
+      const updated = vi.fn<() => void>()
+      document.body.addEventListener('update_checkout', updated)
+      window.dispatchEvent(Object.assign(new Event('storage'), { key: 'wc_cart_hash_x', newValue: hash }))
+      await pass(0)
+      expect(ajax).toHaveBeenCalledOnce()
+      await drawn()
+      expect(updated).toHaveBeenCalledTimes(times)
+      document.body.removeEventListener('update_checkout', updated)
+    },
+  )
 
   describe('of an empty cart', () => {
     const EMPTY = CART.replace(LIST, '<div class="widget_shopping_cart_content"></div>')

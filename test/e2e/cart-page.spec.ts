@@ -275,3 +275,14 @@ test('beside WooCommerce’s script it does nothing', async ({ page }) => {
   }>
   expect(sent.filter(({ name, method }) => name === '/cart/' && method === 'POST')).toHaveLength(1)
 })
+
+test('it follows what another tab does to the cart', async ({ page, context }) => {
+  await open(page)
+  const other = await context.newPage()
+  await open(other)
+  const lines = page.locator('.woocommerce-cart-form .cart_item')
+  await expect(lines).toHaveCount(2)
+  await other.locator('.woocommerce-cart-form a.remove').first().click()
+  await expect(lines).toHaveCount(1)
+  expect(await isSamePage(page)).toBe(true)
+})

@@ -13,7 +13,7 @@ export function followDropdown(dropdown: Dropdown, config: Pick<Config, 'dropdow
     const printed = readPrinted(host, config.dropdown?.panel, config.isEmpty, before)
     if (isSame(before, printed)) return
     compare(printed.lines)
-    store.dispatch({ type: 'printed', printed })
+    store.dispatch(printed)
   }
   read()
   const watcher = new MutationObserver(read)

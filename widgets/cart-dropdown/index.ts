@@ -70,13 +70,13 @@ export const widget = defineWidget({
 
     /** The newest refresh counts; the shopper hears of one that fails. */
     async function attempt(task: (newest: AbortSignal) => Promise<unknown>): Promise<void> {
-      store.dispatch({ type: 'refreshed', refresh: 'running' })
+      store.dispatch({ refresh: 'running' })
       try {
         await latest(task)
-        store.dispatch({ type: 'refreshed', refresh: 'done' })
+        store.dispatch({ refresh: 'done' })
       } catch (error) {
         if (isAbort(error)) return
-        store.dispatch({ type: 'refreshed', refresh: navigator.onLine ? 'failed' : 'offline' })
+        store.dispatch({ refresh: navigator.onLine ? 'failed' : 'offline' })
         report(error)
       }
     }

@@ -7,9 +7,8 @@ export interface State extends Printed {
   readonly refresh: 'done' | 'running' | 'failed' | 'offline'
 }
 
-export type Action =
-  | { readonly type: 'printed'; readonly printed: Printed }
-  | { readonly type: 'refreshed'; readonly refresh: State['refresh'] }
+/** What is new of it. */
+export type Action = Printed | Pick<State, 'refresh'>
 
 export type DropdownStore = Store<State, Action>
 
@@ -23,11 +22,6 @@ export const INITIAL: State = {
   refresh: 'done',
 }
 
-export function reduce(state: State, action: Action): State {
-  switch (action.type) {
-    case 'printed':
-      return { ...state, ...action.printed }
-    case 'refreshed':
-      return action.refresh === state.refresh ? state : { ...state, refresh: action.refresh }
-  }
+export function reduce(state: State, news: Action): State {
+  return { ...state, ...news }
 }

@@ -8,6 +8,7 @@ import { readCookie } from '../../../src/storage/cookie.ts'
 import { ADD_TO_CART } from '../../../src/originals/add-to-cart.ts'
 import { isAbort } from '../../../src/timing/abort.ts'
 import { localStore, onStored, sessionStore } from '../../../src/storage/web-storage.ts'
+import { forgetAge } from './ask-again.ts'
 import { hideEmptyWidgets } from './empty-widget.ts'
 import {
   type CacheKeys,
@@ -72,7 +73,10 @@ export function keepFresh({ keys, isEmpty, edits, client, emit, signal, attempt 
   onStored(
     keys.hash,
     (hash) => {
-      if (hash !== undefined && hash !== keptHash(keys)) refresh()
+      if (hash === undefined || hash === keptHash(keys)) return
+      // What else of the page shows the cart hears of no other tab. For an empty one the checkout would give up its form.
+      if (hash) forgetAge()
+      refresh()
     },
     signal,
   )
