@@ -143,9 +143,10 @@ test('a cart that comes back before the server has taken the line out shows what
   await expect(lines.first()).toBeAttached()
   const key = (await lines.first().locator('.remove').getAttribute('data-cart_item_key')) ?? ''
   await page.request.post('/__demo/faults', {
-    data: { action: 'remove_from_cart', fault: 'slow', times: 1, slowMs: 3000 },
+    // Longer than a busy machine takes to leave the page and come back.
+    data: { action: 'remove_from_cart', fault: 'slow', times: 1, slowMs: 6000 },
   })
-  await page.evaluate(deliverLate, ['get_refreshed_fragments', 5000] as const)
+  await page.evaluate(deliverLate, ['get_refreshed_fragments', 8000] as const)
   await page.locator('.site-header-cart').hover()
   await lines.first().locator('.remove').click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
