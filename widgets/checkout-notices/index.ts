@@ -37,8 +37,10 @@ export const NOTICE_OFFSET_PX = 100
 export const NOTICE_SCROLL_MS = 1000
 
 const BUTTON = '#place_order'
-/** What a shopper fills in or sends, the coupon above the form too. */
+/** What a shopper fills in or sends. */
 const FIELD = `input, select, textarea, ${BUTTON}, .woocommerce-remove-coupon`
+/** A form above that of the order. */
+const COUPON = '.checkout_coupon'
 const HELD = 'atoll-checkout-notices__held'
 
 export const widget = defineWidget({
@@ -64,6 +66,7 @@ export const widget = defineWidget({
     // Before a refresh fails with the network, which would fetch no view either. Who opens a list of points needs none.
     const near = (target: EventTarget | null): void => {
       if (isNear || !(target instanceof Element && target.matches(FIELD))) return
+      if (!form.contains(target) && !target.closest(COUPON)) return
       isNear = true
       // To ask for its files takes longer than all else that a press does.
       whenIdle(signal, () => {
