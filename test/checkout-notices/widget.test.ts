@@ -426,6 +426,7 @@ describe('the focus of who applies or removes a coupon', () => {
   beforeEach(async () => {
     await open()
     document.body.insertAdjacentHTML('afterbegin', ABOVE)
+    the('#order_review').insertAdjacentHTML('beforebegin', '<h3 id="order_review_heading">Your order</h3>')
     the('table').insertAdjacentHTML(
       'beforeend',
       '<tr><td><a class="woocommerce-remove-coupon" href="#">Remove</a></td></tr>',
@@ -438,7 +439,7 @@ describe('the focus of who applies or removes a coupon', () => {
   it.each([
     ['applied', '[name=coupon_code]', '.showcoupon'],
     ['applied', '.checkout_coupon button', '.showcoupon'],
-    ['removed', '.woocommerce-remove-coupon', '.showcoupon'],
+    ['removed', '.woocommerce-remove-coupon', '#order_review_heading'],
     ['applied', '#billing_city', '#billing_city'],
   ])('once it is %s goes from %s to %s', (what, from, to) => {
     the(from).focus()

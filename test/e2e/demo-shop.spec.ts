@@ -173,7 +173,7 @@ test('a coupon is refused, applied and taken away at the checkout, and the keybo
   await page.locator('.woocommerce-remove-coupon').focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('.cart-discount')).toHaveCount(0)
-  await expect(opener).toBeFocused()
+  await expect(page.locator('#order_review_heading')).toBeFocused()
 })
 
 test('the cart takes quantities, removals and shipping methods without leaving the page', async ({
