@@ -19,6 +19,8 @@ import { openPage, the } from '../support/page.ts'
 
 const LIST = `<div class="widget_shopping_cart_content"><ul class="cart_list"><li class="mini_cart_item"><a href="?remove" class="remove remove_from_cart_button" data-cart_item_key="k1">×</a><a href="/product/mug/">Mug</a></li></ul></div>`
 const CART = `<ul class="site-header-cart"><li><a class="cart-contents" href="/cart/"><span class="count">1 item</span></a></li><li><div class="widget_shopping_cart">${LIST}</div></li></ul><button>Elsewhere</button>`
+const SECOND =
+  '<div class="wc-shopping-cart"><a class="wc-ico-cart" href="/cart/">Cart</a><div class="shopping-cart-wrap"></div></div>'
 const FRAGMENTS = { '.count': '<span class="count">2 items</span>' }
 
 const ajax = vi.fn<(action: string, fields?: Fields, options?: AjaxOptions) => Promise<unknown>>()
@@ -122,10 +124,22 @@ describe('kept markup', () => {
     expect(asked).toEqual([])
     leave()
     sessionStorage.setItem(CREATED_KEY, '0')
-    await open()
+    let answer = (): void => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    ajax.mockImplementation(async () => {
+      await answered
+      return { fragments: FRAGMENTS, cart_hash: 'h1' }
+    })
+    const { runtime } = await open(`${CART}${SECOND}`)
+    await runtime.mount(the('.wc-shopping-cart'), 'cart-dropdown')
+    answer()
     await vi.waitFor(() => {
       expect(asked).toEqual(types)
     })
+    await drawn()
+    // Once, of however many carts.
+    expect(asked).toEqual(types)
+    runtime.unmount(the('.wc-shopping-cart'))
     for (const type of types) document.body.removeEventListener(type, hear)
   })
 

@@ -21,10 +21,10 @@ export interface CacheKeys {
 /** When the kept fragments were made; one key for all shops, as WooCommerce has it. */
 export const CREATED_KEY = 'wc_cart_created'
 /**
- * An age past all others, as WooCommerce's script reads it: a page was left while the server was told of a change, and the next
- * one may have been printed before.
+ * {@link CREATED_KEY} of kept fragments that the shop's cart has left behind: WooCommerce's script, too, reads it as long ago.
+ * Whatever else was printed with that cart may be as old.
  */
-export const LEFT = '0'
+export const OUTDATED = '0'
 /** Upon these WooCommerce's cart page, checkout and blocks ask the shop for the cart that they show. */
 export const SHOWN_CART_EVENTS = ['wc_update_cart', 'update_checkout', 'wc-blocks_removed_from_cart']
 /** Cookie of the server's cart; without one the cart is empty. */

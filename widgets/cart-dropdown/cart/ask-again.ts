@@ -1,10 +1,10 @@
 import { triggerHostEvent } from '../../../src/jquery/jquery.ts'
 import { sessionStore } from '../../../src/storage/web-storage.ts'
-import { CREATED_KEY, LEFT } from '../model.ts'
+import { CREATED_KEY, OUTDATED } from '../model.ts'
 
 /**
  * The page is being left while the server is told of a change. The next page may have been printed before: it, or WooCommerce's
- * script there, asks for a cart that is kept since {@link LEFT}. This one, if it comes back, asks at once, maybe too early: it asks
+ * script there, asks for a cart that is {@link OUTDATED}. This one, if it comes back, asks at once, maybe too early: it asks
  * again after `telling`.
  */
 export async function askAgainAfter(telling: Promise<unknown>): Promise<void> {
@@ -13,7 +13,7 @@ export async function askAgainAfter(telling: Promise<unknown>): Promise<void> {
   triggerHostEvent(document.body, 'wc_fragment_refresh')
 }
 
-/** Until the server's answer is kept, the cart that is kept is an old one, for the page after this one too. */
+/** The shop has, or is told of, another cart than the kept one: until its answer is kept, for the page after this one too. */
 export function forgetAge(): void {
-  sessionStore.set(CREATED_KEY, LEFT)
+  sessionStore.set(CREATED_KEY, OUTDATED)
 }

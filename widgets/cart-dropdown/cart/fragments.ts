@@ -17,9 +17,9 @@ import {
   type Fragments,
   HASH_COOKIE,
   isFresh,
-  SHOWN_CART_EVENTS,
-  LEFT,
+  OUTDATED,
   readCartFragments,
+  SHOWN_CART_EVENTS,
 } from '../model.ts'
 
 interface Ports extends Pick<MountContext, 'client' | 'emit' | 'signal'> {
@@ -38,17 +38,18 @@ interface Ports extends Pick<MountContext, 'client' | 'emit' | 'signal'> {
 export function keepFresh({ keys, isEmpty, edits, client, emit, signal, attempt }: Ports): () => void {
   const refresh = (): void => {
     void attempt(async (newest) => {
-      const isLate = sessionStore.get(CREATED_KEY) === LEFT
       const fields = { time: Date.now() }
       const options = { via: 'wc-ajax', idempotent: true, signal: newest } as const
       const raw = await client.ajax('get_refreshed_fragments', fields, options).catch((error: unknown) => {
         if (!isAbort(error)) announce('wc_fragments_ajax_error')
         throw error
       })
+      // The first answer makes it new: of a page's carts one tells.
+      const isOutdated = sessionStore.get(CREATED_KEY) === OUTDATED
       const answer = await acceptCart(raw, keys, newest)
       if (!answer) return
       announce('wc_fragments_refreshed')
-      if (isLate) SHOWN_CART_EVENTS.forEach(announce)
+      if (isOutdated) SHOWN_CART_EVENTS.forEach(announce)
       emit('cart-dropdown:refreshed', { hash: answer.hash })
     })
   }
