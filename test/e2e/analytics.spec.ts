@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { PIXEL_ACTION } from '../../fixtures/analytics/handlers.ts'
 import { SAMPLE_ORDER } from '../../fixtures/checkout/sample-order.ts'
 import { expectNoViolations } from '../support/axe.ts'
+import { chunkRun } from '../support/chunk-run.ts'
 import { UNDO_MS } from '../../widgets/cart-dropdown/model.ts'
 import { TAG } from '../support/host-page.ts'
 
@@ -227,10 +228,7 @@ test('the shop hears of a line that is taken out although the page is left at on
   await cart.locator('.remove').first().click()
   await expect(cart.getByRole('button', { name: 'Undo' })).toBeFocused()
   // It speaks for the page that is being left.
-  await page.waitForFunction(async () => {
-    const code = performance.getEntriesByType('resource').find(({ name }) => name.includes('/create-client-'))
-    return code !== undefined && ((await import(code.name)) as unknown)
-  })
+  await chunkRun(page, 'cart-dropdown-leaving')
   await page.goto('/cart/')
   await expect.poll(() => removals(page)).toBe(1)
 })

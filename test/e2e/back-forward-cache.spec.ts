@@ -1,6 +1,7 @@
 import { SAMPLE_ORDER } from '../../fixtures/checkout/sample-order.ts'
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
 import { findWholeChromium } from '../chromium.mjs'
+import { chunkRun } from '../support/chunk-run.ts'
 
 declare global {
   interface Window {
@@ -43,13 +44,6 @@ async function visit(path: string, baseURL: string | undefined, widget: string):
     addEventListener('pageshow', ({ persisted }) => window.shown?.push(persisted))
   })
   return page
-}
-
-/** Before the code is here that hears an answer, a beacon tells the shop, and nobody when that is done. */
-async function hasClient(page: Page): Promise<void> {
-  const isHere = (): boolean =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('client-create-client'))
-  await expect.poll(() => page.evaluate(isHere)).toBe(true)
 }
 
 /** Goes to another page of the shop and comes back to the page as it was left. */
@@ -150,7 +144,8 @@ test('a cart that comes back before the server has taken the line out shows what
   await page.locator('.site-header-cart').hover()
   await lines.first().locator('.remove').click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await hasClient(page)
+  // Before it runs a beacon tells the shop, and nobody when that is done.
+  await chunkRun(page, 'cart-dropdown-leaving')
   await leaveAndComeBack(page)
   const onServer = async (): Promise<string> =>
     await (await page.request.get('/?wc-ajax=get_refreshed_fragments')).text()
