@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { chunkRun } from '../support/chunk-run.ts'
 import { mounted } from '../support/mounted.ts'
 
 const CHANGE = '/wc/store/v1/cart/update-item'
@@ -105,10 +106,9 @@ test('the header’s link leads to a cart with a product that is on its way into
   await page.goto('/shop/?panel=off&jquery=off&cart=empty')
   await mounted(page, 'cart-dropdown')
   const button = page.locator('a.ajax_add_to_cart').first()
-  const code = page.waitForResponse(/hold-cart/)
   await breakShop(page, 'add_to_cart', 'slow', 600)
   await button.click()
-  await code
+  await chunkRun(page, 'ajax-add-to-cart-hold-cart')
   await page.locator('.site-header-cart .cart-contents').click()
   await page.waitForURL(/\/cart\//)
   expect((await linesOf(page)).size).toBe(1)

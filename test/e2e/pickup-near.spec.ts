@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, type Response, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
+import { chunkRun } from '../support/chunk-run.ts'
 import { refreshedOnce } from '../support/pickup-page.ts'
 
 const CHECKOUT = '/checkout/?panel=off&method=dpd_parcels:2&city=Kaunas'
@@ -16,11 +17,6 @@ const said = (page: Page): Locator => popup(page).locator('.atoll-pickup-selecto
 
 function field(page: Page): Locator {
   return page.locator('tr .atoll-pickup-selector__field, [class*="__package"] .atoll-pickup-selector__field')
-}
-
-/** Waits until code that came has run. */
-async function run(page: Page, code: Response): Promise<void> {
-  await page.evaluate((address) => import(address), code.url())
 }
 
 async function openList(page: Page, address: string): Promise<void> {
@@ -167,11 +163,10 @@ test.describe('by touch', () => {
   test('the nearest are there when the list first opens, where something was touched before', async ({
     page,
   }) => {
-    const code = page.waitForResponse(/nearness/)
     await page.goto(BLOCKS)
     await expect(field(page)).toBeVisible()
     await page.touchscreen.tap(5, 5)
-    await run(page, await code)
+    await chunkRun(page, 'pickup-selector-nearness')
     await field(page).tap()
     await expect(
       popup(page).getByRole('group', { name: 'Nearest to Kaunas' }).getByRole('option'),
@@ -179,9 +174,9 @@ test.describe('by touch', () => {
   })
 
   test('the nearest come with the first points of a list that was opened without any', async ({ page }) => {
-    const code = page.waitForResponse(/nearness/)
     await page.route('**/admin-ajax.php*', async (route) => {
-      if (route.request().postData()?.includes('get_pickup_points')) await run(page, await code)
+      if (route.request().postData()?.includes('get_pickup_points'))
+        await chunkRun(page, 'pickup-selector-nearness')
       await route.fallback()
     })
     await page.goto(BLOCKS)
@@ -195,12 +190,11 @@ test.describe('by touch', () => {
 test('three points near the address open the checkout block’s list, and none moves while it is open', async ({
   page,
 }) => {
-  const code = page.waitForResponse(/nearness/)
   await page.goto(BLOCKS)
   await field(page).focus()
   // The first page of points, and the code that knows where they are, come before the list opens.
   await expect(popup(page).locator('.atoll-pickup-selector__near')).toBeAttached()
-  await run(page, await code)
+  await chunkRun(page, 'pickup-selector-nearness')
   await page.keyboard.press('ArrowDown')
   const near = popup(page).getByRole('group', { name: 'Nearest to Kaunas' })
   await expect(near.getByRole('option')).toHaveCount(3)
