@@ -1,5 +1,6 @@
 import { setQuantity } from '../../fixtures/cart/cart.ts'
 import { DISCOUNT_NONCE } from '../../fixtures/product/handlers.ts'
+import { inBlockTemplate } from '../../fixtures/product/block-template.ts'
 import { measuredProduct } from '../../fixtures/product/measured.ts'
 import { postedReviews } from '../../fixtures/product/post-review.ts'
 import { productPage } from '../../fixtures/product/page.ts'
@@ -160,10 +161,11 @@ function render(
   const backInStock = url.searchParams.get('back-in-stock')
   const added = posted.includes('woocommerce-message')
   const hosted = url.searchParams.get('variation-script') !== 'off'
+  const isBlockTheme = url.searchParams.get('template') === 'block'
   return {
     title: productName(product, shop.locale),
     bodyClass: 'single single-product woocommerce woocommerce-page woo-variation-swatches',
-    head: `<link rel="stylesheet" href="/host/plugins/woocommerce/product.css">${backInStock === 'own' ? CONTACT_STYLES : ''}${variable ? `\n${templates(shop.locale)}` : ''}${configuration(url)}`,
+    head: `<link rel="stylesheet" href="/host/plugins/woocommerce/product.css">${isBlockTheme ? BLOCK_THEME_STYLES : ''}${backInStock === 'own' ? CONTACT_STYLES : ''}${variable ? `\n${templates(shop.locale)}` : ''}${configuration(url)}`,
     globals: {
       ...productGlobals(shop, request),
       ...(backInStock === 'own' && contactFormGlobals(url.origin)),
@@ -211,6 +213,7 @@ const BACK_IN_STOCK: Readonly<Record<string, (product: DemoProduct) => string>> 
   own: ownPlace,
   woocommerce: wooCommerceForm,
 }
+const BLOCK_THEME_STYLES = '<link rel="stylesheet" href="/host/plugins/woocommerce/block-theme.css">'
 const CONTACT_STYLES = '<link rel="stylesheet" href="/host/plugins/contact-form-7/styles.css">'
 const BACK_IN_STOCK_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   woocommerce: ['woocommerce/frontend/back-in-stock-form.js'],
@@ -221,12 +224,12 @@ const ADDON =
   '<p class="product-addon"><label><input type="checkbox" name="gift-wrap" value="yes"> Wrapped as a gift</label></p>'
 
 /**
- * `?addon=on`: a box of another plugin in the form. `?review-list=on`, `?convert=radio` and `?prices=on`: the site owner's attributes
+ * `?addon=on`: a box of another plugin in the form. `?template=block`: as in a block theme. `?review-list=on`, `?convert=radio` and `?prices=on`: the site owner's attributes
  * at the reviews and at the form.
  */
 function ownMarkup(html: string, { searchParams }: URL, product: DemoProduct): string {
   const convert = searchParams.get('convert')
-  let own = html
+  let own = searchParams.get('template') === 'block' ? inBlockTemplate(html) : html
   const place = BACK_IN_STOCK[searchParams.get('back-in-stock') ?? '']
   if (place) own = own.replace('<div class="product_meta">', (meta) => place(product) + meta)
   if (searchParams.get('prices') === 'on')
@@ -322,6 +325,7 @@ const page: Omit<DemoPage, 'path'> = {
       widgets: ['product-gallery'],
     },
     { label: 'A bar to buy from below', query: 'buy-bar=on', widgets: ['dynamic-price'] },
+    { label: 'In a block theme', query: 'template=block', widgets: ['dynamic-price', 'quantity'] },
     { label: 'Slow prices', query: 'fault=slow&on=wdr_ajax', widgets: ['dynamic-price'] },
     { label: 'Prices fail', query: 'fault=500&on=wdr_ajax', widgets: ['dynamic-price'] },
     { label: 'Beside the originals', query: ALL_ORIGINALS, steps: ['beside'] },

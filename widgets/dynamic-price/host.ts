@@ -31,6 +31,11 @@ export const OPTIONS = {
   buyBar: flag(false),
 }
 
+/** Name and price of the page's own product: WooCommerce's template, or a block theme's, which prints those of others in lists. */
+export const PRODUCT_NAME = '.product_title, .wp-block-post-title:not(li *)'
+export const PRODUCT_PRICE =
+  'p.price, .wp-block-woocommerce-product-price:not(li *) > .wc-block-components-product-price'
+
 /** What says the range of a table's line. */
 export const RANGE = '.wdr_bulk_range'
 

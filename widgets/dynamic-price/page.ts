@@ -2,7 +2,7 @@ import type { HostEdits } from '../../src/undo/host-edits.ts'
 import { loadSanitizer, type Sanitize } from '../../src/html/load-sanitizer.ts'
 import type { createPriceArea, PriceArea, variationPrice } from '../../src/woo/price-area.ts'
 import type { Page } from './controller.ts'
-import { readParentId, readProductId, readQuantity, type Config } from './host.ts'
+import { PRODUCT_PRICE, readParentId, readProductId, readQuantity, type Config } from './host.ts'
 import type { PriceStore } from './state.ts'
 import { createTierTable } from './tier-table.ts'
 
@@ -30,8 +30,6 @@ export interface PricePage extends Page {
   readonly renew: () => void
 }
 
-const SIMPLE_PRICE = 'p.price'
-
 /** The server's price and table of one product, and what is to be said of them. */
 export function createPage({ config, signal, edits, store, setQuantity, announce }: PagePorts): PricePage {
   const { product, form, variable, priceTarget, tableTarget, failure, upsell } = config
@@ -49,7 +47,7 @@ export function createPage({ config, signal, edits, store, setQuantity, announce
       ? product.querySelector(priceTarget)
       : variable
         ? code?.variationPrice(form)
-        : product.querySelector(SIMPLE_PRICE)
+        : product.querySelector(PRODUCT_PRICE)
     if (!found || !code) return null
     if (found !== element || !area) {
       element = found

@@ -3,6 +3,7 @@ import type { Translate } from '../../../src/i18n/texts.ts'
 import { Placed } from '../../../src/island/Placed.tsx'
 import { bottomBarsHeight, onBottomBars } from '../../../src/viewport/bottom-bars.ts'
 import { coverBottom } from '../../../src/viewport/bottom-inset.ts'
+import { PRODUCT_PRICE } from '../host.ts'
 import type { MessageKey } from '../texts.ts'
 import './bar.css'
 import { buttonOf, isSame, type Purchase, readPurchase } from './purchase.ts'
@@ -113,7 +114,8 @@ function usePurchase(form: HTMLElement, product: ParentNode): Purchase {
       characterData: true,
       attributeFilter: ['class', 'disabled'],
     }
-    for (const place of [form, product.querySelector('p.price')]) if (place) watcher.observe(place, changes)
+    for (const place of [form, product.querySelector(PRODUCT_PRICE)])
+      if (place) watcher.observe(place, changes)
     form.addEventListener('change', read)
     read()
     return () => {

@@ -1,3 +1,5 @@
+import { PRODUCT_NAME, PRODUCT_PRICE } from '../host.ts'
+
 /** What the form on the page would buy now. */
 export interface Purchase {
   readonly name: string
@@ -29,8 +31,8 @@ export function readPurchase(form: HTMLElement, product: ParentNode): Purchase {
   const variation = [...form.querySelectorAll<HTMLElement>(VARIATION)].find((place) => amountsIn(place))
   const selects = [...form.querySelectorAll<HTMLSelectElement>('select[name^="attribute_"]')]
   return {
-    name: textOf(product.querySelector('.product_title')),
-    price: (variation && amountsIn(variation)) ?? amountsIn(product.querySelector('p.price')) ?? '',
+    name: textOf(product.querySelector(PRODUCT_NAME)),
+    price: (variation && amountsIn(variation)) ?? amountsIn(product.querySelector(PRODUCT_PRICE)) ?? '',
     choice: selects
       .flatMap(({ value, selectedOptions }) => (value ? [textOf(selectedOptions[0])] : []))
       .join(', '),

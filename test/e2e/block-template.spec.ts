@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from '../support/axe.ts'
+import { mounted } from '../support/mounted.ts'
+import { withResolvers } from '../support/with-resolvers.ts'
+
+const MUG = '/product/stoneware-mug-neris/?panel=off&template=block'
+const CUSHION = '/product/linen-cushion-miegas/?panel=off&template=block'
+
+/** Where the form's parts are, px: left edge, width and height of each. */
+function places(page: Page): Promise<Readonly<Record<string, readonly number[]>>> {
+  return page.locator('form.cart').evaluate((form) =>
+    Object.fromEntries(
+      ['.quantity', '.qty', '.single_add_to_cart_button'].map((part) => {
+        const { x, width, height } = form.querySelector(part)?.getBoundingClientRect() ?? new DOMRect()
+        return [part, [x, width, height].map((length) => Math.round(length * 10) / 10)]
+      }),
+    ),
+  )
+}
+
+for (const { name, path } of [
+  { name: 'a simple product', path: MUG },
+  { name: 'a variable one', path: CUSHION },
+]) {
+  for (const width of [1280, 390]) {
+    test(`the quantity of ${name} in a block theme keeps its place when its buttons come, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const seen = withResolvers()
+      await page.route('**/atoll/loader.js*', async (route) => {
+        await seen.promise
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.waitForFunction(() => document.readyState !== 'loading')
+      await page.evaluate(() => document.fonts.ready)
+      const before = await places(page)
+      seen.resolve()
+      await mounted(page, 'quantity')
+      expect(await places(page)).toEqual(before)
+      const field = await page.locator('form.cart .qty').boundingBox()
+      const box = await page.locator('form.cart .quantity').boundingBox()
+      // In the middle of its two buttons.
+      expect((field?.x ?? 0) * 2 + (field?.width ?? 0)).toBeCloseTo((box?.x ?? 0) * 2 + (box?.width ?? 0), 0)
+    })
+  }
+}
+
+test('the price of a product in a block theme follows the quantity, and no other product’s does', async ({
+  page,
+}) => {
+  await page.goto(MUG)
+  await mounted(page, 'dynamic-price')
+  const prices = page.locator('.wp-block-woocommerce-product-price')
+  const before = await prices.allInnerTexts()
+  await page.locator('form.cart .qty').fill('10')
+  await expect(prices.first()).not.toHaveText(before[0] ?? '')
+  await expect(prices.first().locator('ins')).toBeVisible()
+  expect((await prices.allInnerTexts()).slice(1)).toEqual(before.slice(1))
+  await expectNoViolations(page, 'main')
+})
+
+test('the bar to buy from below names a product of a block theme and its price', async ({ page }) => {
+  await page.goto(`${MUG}&buy-bar=on`)
+  await mounted(page, 'dynamic-price')
+  const name = (await page.locator('h1').textContent()) ?? ''
+  const price = await page.locator('.wp-block-woocommerce-product-price .amount').first().textContent()
+  await page.locator('.related').scrollIntoViewIfNeeded()
+  const bar = page.getByRole('region', { name: `Buy ${name}` })
+  await expect(bar.locator('strong')).toHaveText(price ?? '')
+})
