@@ -415,6 +415,23 @@ describe('the cart', () => {
     ])
   })
 
+  it.each([
+    [
+      'WooCommerce’s list',
+      '<li class="product"><b class="woocommerce-loop-product__title">Cap</b><span class="price"><del><span class="amount">€20.00</span></del> <ins><span class="amount">€15.50</span></ins></span>BUTTON</li>',
+    ],
+    [
+      'a block theme’s list',
+      '<li class="wc-block-product product"><h3 class="wp-block-post-title"><a href="/">Cap</a></h3><div class="wp-block-woocommerce-product-price"><div class="wc-block-components-product-price"><del><span class="amount">€20.00</span></del> <ins><span class="amount">€15.50</span></ins></div></div>BUTTON</li>',
+    ],
+  ])('tells what is paid for such a product on sale in %s', async (_, html) => {
+    await open({
+      html: html.replace('BUTTON', '<a id="add" data-product_id="99" data-product_sku="CAP"></a>'),
+    })
+    document.body.dispatchEvent(new CustomEvent('added_to_cart', { detail: [{}, '', the('#add')] }))
+    expect(sent()[0]?.[1]['items']).toEqual([{ item_id: 'CAP', item_name: 'Cap', quantity: 1, price: 15.5 }])
+  })
+
   it.each(['added_to_cart', 'removed_from_cart'])('reports %s without a product', async (type) => {
     const { report } = await open()
     document.body.dispatchEvent(new CustomEvent(type))

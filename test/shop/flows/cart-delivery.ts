@@ -1,6 +1,6 @@
 import { NotThere } from '../outcome.ts'
 import type { Flow } from '../shopper-flow.ts'
-import { fillCart, openCart, settled, total } from '../shopper.ts'
+import { fillCart, openCart, settled, total, tick } from '../shopper.ts'
 
 /** The ways of delivery on the cart page. */
 export const cartDelivery: Flow = {
@@ -17,7 +17,7 @@ export const cartDelivery: Flow = {
     await Promise.all([
       // Who leaves before the answer leaves before the shop has heard it.
       page.waitForResponse((response) => response.url().includes('update_shipping_method')),
-      other.check(),
+      tick(other),
     ])
     await settled(visit)
     const chosen = page.locator('.cart_totals input.shipping_method:checked')

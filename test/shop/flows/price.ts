@@ -16,7 +16,9 @@ export const price: Flow = {
     const withTable = visit.pagesWith('simpleProduct', 'discountTable').slice(0, 1)
     const candidates =
       withTable.length > 0 ? withTable : visit.pagesWith('simpleProduct').slice(0, MOST_PRODUCTS)
-    const places = page.locator('.product p.price, .product .price')
+    const places = page.locator(
+      '.product p.price, .product .price, .product .wp-block-woocommerce-product-price',
+    )
     const shown = (): Promise<string | null> => places.first().textContent()
     for (const address of candidates) {
       await visit.open(address)

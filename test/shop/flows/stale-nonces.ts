@@ -1,6 +1,6 @@
 import type { Flow } from '../shopper-flow.ts'
 import { ageNonces } from '../nonces.ts'
-import { addProduct, chooseDelivery, openCheckout, settled } from '../shopper.ts'
+import { addProduct, chooseDelivery, openCheckout, settled, tick } from '../shopper.ts'
 
 /** A page that a cache kept for too long. */
 export const staleNonces: Flow = {
@@ -23,7 +23,7 @@ export const staleNonces: Flow = {
     await visit.picture('Checkout, too old')
     const methods = page.locator('input.shipping_method[type="radio"]')
     if ((await methods.count()) > 1) {
-      await methods.last().check()
+      await tick(methods.last())
       await settled(visit)
       await visit.becomes('Another way of delivery stays chosen', async () => methods.last().isChecked())
     }

@@ -2,6 +2,9 @@ import type { CartChoice } from '../../../src/cart/cart-choice.ts'
 import { dataOf } from '../../../src/read/record.ts'
 import { findLine, findProduct, type PageData } from '../page/page-data.ts'
 
+const NAME = '.woocommerce-loop-product__title, .product-name, .product_title, .wp-block-post-title'
+const AMOUNTS = ':is(.price, .product-price, .wp-block-woocommerce-product-price) .amount'
+
 /** The product of a line of the cart, by the link that removes it. */
 export function lineProduct(link: Element, choice: CartChoice, data: PageData): unknown {
   const { productId, sku } = choice
@@ -11,18 +14,16 @@ export function lineProduct(link: Element, choice: CartChoice, data: PageData): 
 /** A product that the page's data does not have, e.g. an upsell: as much as the page shows of it. */
 export function describe(button: Element, { productId, sku }: CartChoice, { cart }: PageData): unknown {
   const place = button.closest('.product, .cart_item, .mini_cart_item, form')
-  const name = place?.querySelector(
-    '.woocommerce-loop-product__title, .product-name, .product_title',
-  )?.textContent
-  const amount =
-    place?.querySelector('.price ins .amount, .price .amount, .product-price .amount')?.textContent ?? ''
+  const name = place?.querySelector(NAME)?.textContent
+  // What is paid, not the price before a sale.
+  const amount = [...(place?.querySelectorAll(AMOUNTS) ?? [])].find((found) => !found.closest('del'))
   return {
     id: Number(productId),
     sku,
     name: name?.trim() ?? '',
     prices: {
       // With all of its currency's decimals printed, an amount's digits are its smallest units.
-      price: amount.replaceAll(/\D/g, ''),
+      price: amount?.textContent?.replaceAll(/\D/g, '') ?? '',
       currency_minor_unit: dataOf(dataOf(cart)['totals'])['currency_minor_unit'],
     },
   }
