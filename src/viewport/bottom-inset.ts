@@ -6,18 +6,22 @@ let before: { readonly scrollPadding: string; readonly padding: string } | undef
  * Says that `bar` covers the bottom of the window until `signal` aborts. The page's `scroll-padding-bottom` keeps focus,
  * anchors and find-in-page clear of it, and the page's end gets as much room, where it moves nothing. Bars at the bottom
  * lie over each other, so the highest counts; one that is hidden counts nothing.
+ * @param above what stands on it
  */
-export function coverBottom(bar: HTMLElement, signal: AbortSignal): void {
-  if (signal.aborted) return
+export function coverBottom(bar: HTMLElement, signal: AbortSignal, ...above: readonly HTMLElement[]): void {
+  const stack = [bar, ...above]
   const measure = (): void => {
     if (signal.aborted) return
-    bars.set(bar, bar.offsetHeight)
+    bars.set(
+      bar,
+      stack.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0),
+    )
     publish()
   }
   // In a frame of its own: the page's end grows, which others watch, and WebKit reports a loop.
   const watcher =
     'ResizeObserver' in window ? new ResizeObserver(() => requestAnimationFrame(measure)) : undefined
-  if (watcher) watcher.observe(bar)
+  if (watcher) for (const part of stack) watcher.observe(part)
   else measure()
   signal.addEventListener('abort', () => {
     watcher?.disconnect()

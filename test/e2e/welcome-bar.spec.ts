@@ -119,6 +119,38 @@ test.describe('a bar', () => {
     }
   })
 
+  test('at the bottom has the store notice stand on it, until one of them goes', async ({ page }) => {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const bar = await open(page, 'bar=bottom')
+      await expect(bar).toBeVisible()
+      const notice = page.locator('.woocommerce-store-notice')
+      const foot = async (): Promise<number> => {
+        const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {}
+        return Math.round(y + height)
+      }
+      const top = async (): Promise<number> => Math.round((await bar.boundingBox())?.y ?? 0)
+      const room = (): Promise<number> =>
+        page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom))
+      await expect.poll(async () => (await foot()) - (await top())).toBe(0)
+      const above = (await notice.boundingBox())?.height ?? 0
+      await expect.poll(async () => 844 - (await top()) + Math.round(above) - (await room())).toBe(0)
+      await notice.getByRole('button', { name: 'Dismiss' }).click()
+      await expect.poll(async () => 844 - (await top()) - (await room())).toBe(0)
+
+      await page.context().clearCookies()
+      await page.reload()
+      await expect.poll(async () => (await foot()) - (await top())).toBe(0)
+      await bar.getByRole('button', { name: 'Close' }).click()
+      await expect.poll(foot).toBe(844)
+      await page.context().clearCookies()
+      await page.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+    }
+  })
+
   test('stays away once closed: on reload, and back and forward', async ({ page }) => {
     const bar = await open(page, 'bar=plain')
     await bar.getByRole('button', { name: 'Close' }).click()

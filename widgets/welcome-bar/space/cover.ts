@@ -1,6 +1,7 @@
 import { coverBottom } from '../../../src/viewport/bottom-inset.ts'
 import { setTopInset } from '../../../src/viewport/insets.ts'
 import { after } from '../../../src/timing/abort.ts'
+import { liftNotices } from './lift.ts'
 
 /** Class on `<html>` by which the page has kept room for a bar at the top before its first paint (README.md). */
 export const SPACE_CLASS = 'atoll-welcome-bar-space'
@@ -13,7 +14,7 @@ const INPUT_MS = 400
  * bottom gets as much room at the page's end, where it moves nothing.
  */
 export function coverPage(host: HTMLElement, position: 'top' | 'bottom', signal: AbortSignal): void {
-  if (position === 'bottom') return coverBottom(host, signal)
+  if (position === 'bottom') return coverBottom(host, signal, ...liftNotices(host, signal))
   let height = host.offsetHeight
   const watcher =
     'ResizeObserver' in window ? new ResizeObserver(() => (height = host.offsetHeight)) : undefined
