@@ -9,6 +9,7 @@ let before: { readonly scrollPadding: string; readonly padding: string } | undef
  * @param above what stands on it
  */
 export function coverBottom(bar: HTMLElement, signal: AbortSignal, ...above: readonly HTMLElement[]): void {
+  if (signal.aborted) return
   const stack = [bar, ...above]
   const measure = (): void => {
     if (signal.aborted) return

@@ -18,6 +18,22 @@ function places(page: Page): Promise<Readonly<Record<string, readonly number[]>>
   )
 }
 
+/** Holds Atoll until `seen` has looked at the page as it was printed. */
+async function openPrinted<T>(page: Page, path: string, seen: () => Promise<T>): Promise<T> {
+  const done = withResolvers()
+  await page.route('**/atoll/loader.js*', async (route) => {
+    await done.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  await page.evaluate(() => document.fonts.ready)
+  const before = await seen()
+  done.resolve()
+  await mounted(page, 'quantity')
+  return before
+}
+
 for (const { name, path } of [
   { name: 'a simple product', path: MUG },
   { name: 'a variable one', path: CUSHION },
@@ -27,17 +43,7 @@ for (const { name, path } of [
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
-      const seen = withResolvers()
-      await page.route('**/atoll/loader.js*', async (route) => {
-        await seen.promise
-        await route.continue()
-      })
-      await page.goto(path, { waitUntil: 'commit' })
-      await page.waitForFunction(() => document.readyState !== 'loading')
-      await page.evaluate(() => document.fonts.ready)
-      const before = await places(page)
-      seen.resolve()
-      await mounted(page, 'quantity')
+      const before = await openPrinted(page, path, () => places(page))
       expect(await places(page)).toEqual(before)
       const field = await page.locator('form.cart .qty').boundingBox()
       const box = await page.locator('form.cart .quantity').boundingBox()
@@ -46,6 +52,31 @@ for (const { name, path } of [
     })
   }
 }
+
+test('a quantity whose theme prints its buttons has no room for others', async ({ page }) => {
+  // As some themes print it, with classes of their own and the label in between.
+  await page.route('**/product/**', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({
+      response,
+      body: html.replace(
+        /(<div class="quantity">)([\s\S]*?<input[^>]*class="input-text qty text"[^>]*>)/,
+        '$1<input type="button" value="-" class="minus">$2<input type="button" value="+" class="plus">',
+      ),
+    })
+  })
+  const width = (): Promise<number> =>
+    page
+      .locator('form.cart .quantity')
+      .evaluate((box) =>
+        [...box.querySelectorAll('input')].reduce((left, part) => left - part.offsetWidth, box.clientWidth),
+      )
+  await openPrinted(page, MUG.replace('&template=block', ''), async () => {
+    await expect(page.locator('.quantity > .minus')).toHaveCount(1)
+  })
+  expect(await width()).toBe(0)
+})
 
 test('the price of a product in a block theme follows the quantity, and no other product’s does', async ({
   page,

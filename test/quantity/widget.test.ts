@@ -76,8 +76,11 @@ describe('minus and plus', () => {
     expect(typed).toHaveBeenCalledTimes(4)
   })
 
-  it('of the theme are used where it prints them', async () => {
-    await mount(html('value="1"').replace('<input', '<button type="button" class="minus">-</button><input'))
+  it.each([
+    ['beside the field', '<button type="button" class="minus">-</button><input'],
+    ['before its label', '<input type="button" value="-" class="minus"><label for="q">Mug</label><input'],
+  ])('of the theme are used where it prints them %s', async (_, printed) => {
+    await mount(html('value="1"').replace('<input', printed))
     expect(document.querySelectorAll('.minus')).toHaveLength(1)
     expect(the('.minus').getAttribute('aria-label')).toBe('Decrease quantity')
   })

@@ -47,9 +47,9 @@ function startStepper(field: HTMLInputElement, context: MountContext): void {
   const plus = button('plus', '+', translate('Increase quantity'))
 
   function button(kind: 'minus' | 'plus', sign: string, label: string): HTMLElement {
-    const neighbour = kind === 'minus' ? field.previousElementSibling : field.nextElementSibling
-    const printed = neighbour?.matches(`button.${kind}, input.${kind}`) ? neighbour : null
-    const made = printed instanceof HTMLElement ? printed : own(document.createElement('button'))
+    // A theme's own, which may have the label between it and the field.
+    const printed = box?.querySelector<HTMLElement>(`:scope > :is(button, input).${kind}`)
+    const made = printed ?? own(document.createElement('button'))
     if (made !== printed) {
       made.setAttribute('type', 'button')
       made.className = `${kind} is-form atoll-quantity__button`
