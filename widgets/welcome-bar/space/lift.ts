@@ -1,3 +1,5 @@
+import { createHostEdits } from '../../../src/undo/host-edits.ts'
+
 /** WooCommerce's store notice, which most themes fix to the window's bottom. */
 const NOTICE = '.woocommerce-store-notice'
 
@@ -10,18 +12,16 @@ export function liftNotices(bar: HTMLElement, signal: AbortSignal): readonly HTM
     const { position, bottom } = getComputedStyle(notice)
     return position === 'fixed' && parseFloat(bottom) < bar.offsetHeight
   })
+  const edits = createHostEdits(signal)
   const lift = (): void => {
     for (const notice of notices) {
       const by = bar.offsetHeight - parseFloat(getComputedStyle(notice).bottom)
-      notice.style.translate = by > 0 ? `0 ${-by}px` : ''
+      edits.style(notice, 'translate', by > 0 ? `0 ${-by}px` : '')
     }
   }
   lift()
   const watcher = 'ResizeObserver' in window ? new ResizeObserver(lift) : undefined
   watcher?.observe(bar)
-  signal.addEventListener('abort', () => {
-    watcher?.disconnect()
-    for (const { style } of notices) style.translate = ''
-  })
+  signal.addEventListener('abort', () => watcher?.disconnect())
   return notices
 }
