@@ -53,6 +53,30 @@ for (const { name, path } of [
   }
 }
 
+test('a quantity with buttons of WooCommerce’s block stays as the block has it', async ({ page }) => {
+  // As the block prints it in its style “stepper” (WooCommerce 10.9.1).
+  await page.route('**/product/**', async (route) => {
+    const response = await route.fetch()
+    const part =
+      'wc-block-components-quantity-selector__button wc-block-components-quantity-selector__button-'
+    const html = (await response.text())
+      .replace('<div class="quantity">', '<div class="quantity wc-block-components-quantity-selector">')
+      .replace(/<input([^>]*)class="input-text qty text"([^>]*)>/, (_, before: string, after: string) =>
+        [
+          `<input${before}class="input-text qty text wc-block-components-quantity-selector__input"${after}>`,
+          `<button type="button" aria-label="Reduce quantity" class="${part}-minus">−</button>`,
+          `<button type="button" aria-label="Increase quantity" class="${part}-plus">+</button>`,
+        ].join(''),
+      )
+    await route.fulfill({ response, body: html })
+  })
+  const before = await openPrinted(page, MUG, () => places(page))
+  expect(await places(page)).toEqual(before)
+  await expect(page.locator('form.cart .quantity button')).toHaveCount(2)
+  // The style sheet's own 1.1rem.
+  await expect(page.locator('form.cart .qty')).toHaveCSS('padding-left', '17.6px')
+})
+
 test('a quantity whose theme prints its buttons has no room for others', async ({ page }) => {
   // As some themes print it, with classes of their own and the label in between.
   await page.route('**/product/**', async (route) => {

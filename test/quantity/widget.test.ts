@@ -85,6 +85,13 @@ describe('minus and plus', () => {
     expect(the('.minus').getAttribute('aria-label')).toBe('Decrease quantity')
   })
 
+  it('are none of Atoll’s where WooCommerce’s block prints its own', async () => {
+    await mount(
+      html('value="1"').replace('qty text', 'qty text wc-block-components-quantity-selector__input'),
+    )
+    expect(document.querySelectorAll('button')).toHaveLength(0)
+  })
+
   it('follow a variation that changes the limits', async () => {
     await mount(html('value="2" min="1"'))
     field().setAttribute('max', '2')

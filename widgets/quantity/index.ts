@@ -20,6 +20,8 @@ const THEME_SHOP = { handle: 'dt-woocommerce', address: 'dt-the7/js/compatibilit
 /** In the cart WooCommerce itself shows what the server holds, also below the minimum. */
 const CART_CELL = '.product-quantity'
 
+const BLOCK_STEPPER = '.wc-block-components-quantity-selector__input'
+
 export const widget = defineWidget({
   name: 'quantity',
   parse(host, { page }) {
@@ -30,8 +32,8 @@ export const widget = defineWidget({
     )
   },
   mount(_, field, context) {
-    // One piece only: WooCommerce prints a hidden field.
-    if (field.type !== 'hidden') startStepper(field, context)
+    // One piece only: WooCommerce prints a hidden field. Its blocks have buttons of their own, if they are asked for them.
+    if (field.type !== 'hidden' && !field.matches(BLOCK_STEPPER)) startStepper(field, context)
   },
 })
 
