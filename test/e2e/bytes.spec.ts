@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { rewrite } from '../support/attacks.ts'
+import { scrollThrough } from '../support/scroll-through.ts'
 
 const OUT = process.env['ATOLL_OUT'] ?? 'dist'
 
@@ -68,12 +69,7 @@ async function scriptsOf(
   await page.goto(path)
   // A visitor scrolls what has come to life: a panel that a tab has not closed yet brings what it holds.
   await atRest(page)
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo(0, top)
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  })
+  await scrollThrough(page)
   await atRest(page)
   if (act) {
     await act(page)

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { manifests } from '../../loader/build/manifests.ts'
 import { expectNoViolations } from '../support/axe.ts'
+import { scrollThrough } from '../support/scroll-through.ts'
 
 const folder = process.env['ATOLL_RECORDINGS'] ?? ''
 const files = readdirSync(folder).filter((file) => file.endsWith('.html'))
@@ -34,13 +35,7 @@ const list = (page: Page): Promise<readonly Seen[]> =>
 
 /** Brings every host into view, so that all conditions but an interaction hold, and waits until nothing loads. */
 async function mountEverything(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo(0, top)
-      await new Promise(requestAnimationFrame)
-    }
-    scrollTo(0, 0)
-  })
+  await scrollThrough(page)
   await expect.poll(async () => (await list(page)).filter(({ state }) => state === 'loading').length).toBe(0)
   await page.waitForLoadState('networkidle')
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { scrollThrough } from './scroll-through.ts'
 
 /** A page without hosts is not waited for longer, ms. */
 const WITHOUT_HOSTS_MS = 2000
@@ -8,22 +9,13 @@ export async function settle(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.waitForFunction(() => 'atoll' in window)
   await page.evaluate(async (longestMs) => {
-    const wait = (ms: number): Promise<void> =>
-      new Promise((resolve) => {
-        setTimeout(resolve, ms)
-      })
     const isComing = (): boolean =>
       !document.querySelector('[data-atoll-state]') ||
       document.querySelector('[data-atoll-state=loading]') !== null
     // What is not there yet does not see that it comes into view.
     for (const started = performance.now(); isComing() && performance.now() - started < longestMs;)
-      await wait(30)
-    const { scrollingElement: root } = document
-    for (let top = 0; root && top < root.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' })
-      await wait(30)
-    }
-    scrollTo({ top: 0, behavior: 'instant' })
+      await new Promise((resolve) => setTimeout(resolve, 30))
   }, WITHOUT_HOSTS_MS)
+  await scrollThrough(page)
   await expect(page.locator('[data-atoll-state=loading]')).toHaveCount(0)
 }
