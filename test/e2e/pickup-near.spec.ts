@@ -24,7 +24,9 @@ async function openList(page: Page, address: string): Promise<void> {
   // The row is replaced by the refresh that WooCommerce starts by itself.
   if (address.startsWith(CHECKOUT)) await refreshedOnce(page)
   await field(page).focus()
-  await page.keyboard.press('ArrowDown')
+  await expect(field(page)).toBeFocused()
+  await field(page).press('ArrowDown')
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(options(page).first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(nearest(page)).toBeVisible()
