@@ -1062,6 +1062,7 @@ it('blocks tell of lists, products and the cart by their hooks and their native 
   the('button').click()
   document.body.dispatchEvent(new Event('wc-blocks_added_to_cart'))
   document.body.dispatchEvent(new Event('wc-blocks_added_to_cart'))
+  await Promise.resolve()
   expect(sent().map(([name, { value }]) => [name, value])).toEqual([
     ['view_item_list', 12.5],
     ['add_to_cart', 12.5],
@@ -1070,6 +1071,129 @@ it('blocks tell of lists, products and the cart by their hooks and their native 
   ])
   stop()
   expect(hooks.removeAction).toHaveBeenCalledTimes(acts.size)
+})
+
+describe('blocks that change the cart without a word of what', () => {
+  const FORM =
+    '<form class="wc-block-add-to-cart-with-options" data-wp-interactive="woocommerce/add-to-cart-with-options"><input name="quantity" value="3"><button type="button" class="wc-block-components-product-button__button" data-product_id="20">Add</button></form>'
+  const MINI_CART =
+    '<div class="wp-block-woocommerce-mini-cart" data-wp-interactive="woocommerce/mini-cart"></div>'
+
+  /** A line as the Store API has it. */
+  const line = (key: string, id: number, quantity: number) => ({
+    key,
+    id,
+    name: id === 20 ? 'Mug' : 'Mug, blue',
+    sku: `S${id}`,
+    quantity,
+    prices: { price: id === 20 ? '1250' : '1500', currency_minor_unit: 2 },
+    totals: {},
+  })
+  const cartOf = (...items: ReadonlyArray<ReturnType<typeof line>>) => ({ ...CART, items })
+
+  /** What the shop says of its cart from now on. */
+  function inCart(...items: ReadonlyArray<ReturnType<typeof line>>): void {
+    server.use(http.get('*/wp-json/wc/store/v1/cart', () => HttpResponse.json(cartOf(...items))))
+  }
+
+  /** As `stores/woocommerce/cart.js` of WooCommerce 10.9.1 does, in one task. */
+  function changed(quantityChanges: Readonly<Record<string, readonly unknown[]>>): void {
+    if (!quantityChanges['cartItemsPendingDelete'])
+      document.body.dispatchEvent(
+        new CustomEvent('wc-blocks_added_to_cart', { detail: { preserveCartData: true } }),
+      )
+    window.dispatchEvent(
+      new CustomEvent('wc-blocks_store_sync_required', { detail: { type: 'from_iAPI', quantityChanges } }),
+    )
+  }
+
+  const told = (): readonly unknown[] =>
+    sent().map(([name, { items }]) => {
+      const [item] = items as readonly Params[]
+      return [name, item?.['item_name'], item?.['quantity'], item?.['price'], item?.['item_category']]
+    })
+
+  it('a form with options: the variation that the shop has put in, with its price and pieces', async () => {
+    await open({ data: { product: MUG, cart: cartOf() }, html: FORM })
+    inCart(line('b', 21, 3))
+    the('button').click()
+    changed({ productsPendingAdd: [21] })
+    await vi.waitFor(() => expect(told()).toEqual([['add_to_cart', 'Mug, blue', 3, 15, undefined]]))
+    inCart(line('b', 21, 6))
+    the('button').click()
+    changed({ cartItemsPendingQuantity: ['b'] })
+    await vi.waitFor(() => expect(told()).toHaveLength(2))
+    expect(told()[1]).toEqual(['add_to_cart', 'Mug, blue', 3, 15, undefined])
+  })
+
+  it('the mini-cart: more, fewer, and a line that is taken out, each once and no other line', async () => {
+    await open({ data: { product: MUG, cart: cartOf(line('a', 20, 1), line('b', 21, 2)) }, html: MINI_CART })
+    inCart(line('a', 20, 2), line('b', 21, 5))
+    changed({ cartItemsPendingQuantity: ['a'] })
+    await vi.waitFor(() => expect(told()).toEqual([['add_to_cart', 'Mug', 1, 12.5, 'Homeware']]))
+    inCart(line('a', 20, 2), line('b', 21, 1))
+    changed({ cartItemsPendingQuantity: ['b'] })
+    await vi.waitFor(() => expect(told()[1]).toEqual(['remove_from_cart', 'Mug, blue', 4, 15, undefined]))
+    inCart(line('b', 21, 1))
+    changed({ cartItemsPendingDelete: ['a'] })
+    await vi.waitFor(() => expect(told()[2]).toEqual(['remove_from_cart', 'Mug', 2, 12.5, 'Homeware']))
+    await vi.dynamicImportSettled()
+    expect(told()).toHaveLength(3)
+  })
+
+  it('a line that an older script put in is known when the mini-cart takes it out', async () => {
+    await open({
+      data: { product: MUG, cart: cartOf() },
+      html: `${MINI_CART}<a data-product_id="20">Add</a>`,
+    })
+    inCart(line('a', 20, 4))
+    triggerHostEvent(document.body, 'added_to_cart', [{}, '', the('a')])
+    changed({ cartItemsPendingDelete: ['a'] })
+    await vi.waitFor(() => expect(told()).toHaveLength(2))
+    expect(told()[1]).toEqual(['remove_from_cart', 'Mug', 4, 12.5, 'Homeware'])
+  })
+
+  it.each([
+    ['does not answer', () => {}],
+    ['answers after the page was left', () => window.dispatchEvent(new Event('pagehide'))],
+  ])('what was pressed is told by the page’s own data where the shop %s, once', async (case_, happen) => {
+    const { report } = await open({ data: { product: MUG, cart: cartOf() }, html: FORM })
+    let answer = (): void => {}
+    server.use(
+      http.get('*/wp-json/wc/store/v1/cart', async () => {
+        if (case_ === 'does not answer')
+          return HttpResponse.json({ code: 'x', message: 'No' }, { status: 400 })
+        await new Promise<void>((resolve) => (answer = resolve))
+        return HttpResponse.json(cartOf(line('a', 20, 3)))
+      }),
+    )
+    the('button').click()
+    changed({ productsPendingAdd: [20] })
+    await vi.dynamicImportSettled()
+    happen()
+    await vi.waitFor(() => expect(told()).toEqual([['add_to_cart', 'Mug', 3, 12.5, 'Homeware']]))
+    answer()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(told()).toHaveLength(1)
+    expect(report).not.toHaveBeenCalled()
+  })
+
+  it('a change in the mini-cart that the shop does not tell of is reported, and nothing is made up', async () => {
+    const { report } = await open({ data: { cart: cartOf(line('a', 20, 1)) }, html: MINI_CART })
+    server.use(http.get('*/wp-json/wc/store/v1/cart', () => HttpResponse.json({}, { status: 400 })))
+    changed({ cartItemsPendingQuantity: ['a'] })
+    await vi.waitFor(() => expect(report).toHaveBeenCalledOnce())
+    expect(told()).toEqual([])
+  })
+
+  it('a change that the cart block has told by its own hooks is not told again', async () => {
+    await open({ data: { cart: cartOf(line('a', 20, 1)) }, html: MINI_CART })
+    window.dispatchEvent(
+      new CustomEvent('wc-blocks_store_sync_required', { detail: { type: 'from_@wordpress/data' } }),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(told()).toEqual([])
+  })
 })
 
 it('a checkout block that was drawn before anybody listened begins the checkout all the same, once', async () => {

@@ -56,7 +56,7 @@ async function trackPage(
   context: MountContext,
   early: EarlyEvents,
 ): Promise<void> {
-  const { signal, advise, emit, report } = context
+  const { signal, advise, emit, report, client } = context
   const isEnabled = enabledEvents(config, unsupported)
   const rules: EventRules = {
     bySku: readSettings().bySku,
@@ -118,6 +118,7 @@ async function trackPage(
     signal,
     report,
     loaded,
+    client,
     mayStore: () => gate.mayStore,
     on(type, handler) {
       for (const event of early.events) if (event.type === type) handler(event)

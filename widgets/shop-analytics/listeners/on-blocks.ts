@@ -1,5 +1,6 @@
 import { readGlobal } from '../../../src/read/globals.ts'
 import { dataOf, listOf } from '../../../src/read/record.ts'
+import { onBlockCart } from './on-block-cart.ts'
 import type { Tracking } from './tracking.ts'
 
 interface Hooks {
@@ -65,8 +66,13 @@ export function onBlocks(tracking: Tracking): void {
     },
   }
   const tracked = new Set<'shipping' | 'payment'>()
-  /** The button whose product the cart's event, which names none, is about. */
-  let pressed: HTMLElement | undefined
+  /** What the button that was pressed puts into the cart: the cart's event names no product. */
+  let pressed: unknown
+  const takePressed = (): unknown => {
+    const product = pressed
+    pressed = undefined
+    return product
+  }
 
   const listen = (): boolean => {
     const { hooks } = readGlobal('wp') as { readonly hooks?: Hooks }
@@ -95,18 +101,31 @@ export function onBlocks(tracking: Tracking): void {
 
   on('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null
-    if (button?.dataset['product_id']) pressed = button
+    if (button?.dataset['product_id']) pressed = productOf(button, tracking)
   })
   on('wc-blocks_added_to_cart', () => {
-    const { product_id: id = '', product_sku: sku = '', quantity = '1' } = pressed?.dataset ?? {}
-    pressed = undefined
-    const product = id && findProduct(data, id, sku)
-    if (product) track(cartEvent('add_to_cart', { ...dataOf(product), quantity: Number(quantity) }, rules))
+    // What else is told of the same change, in the same task, says more.
+    queueMicrotask(() => {
+      const product = takePressed()
+      if (product) track(cartEvent('add_to_cart', dataOf(product), rules))
+    })
   })
+  on('added_to_cart', takePressed)
+  onBlockCart(tracking, takePressed)
 
   function cartOf(storeCart: unknown): unknown {
     return storeCart ? fromStore(storeCart) : data.cart
   }
+}
+
+/** The product of a button, with what the form around it says of pieces. */
+function productOf(button: HTMLElement, { data, loaded }: Tracking): unknown {
+  const { product_id: productId = '', product_sku: sku = '', quantity: printed } = button.dataset
+  const field = button.closest('form')?.querySelector<HTMLInputElement>('[name="quantity"]')
+  const quantity = Number(field?.value || printed) || 1
+  const choice = { productId, sku, quantity, variationId: '', variant: '' }
+  const product = loaded.findProduct(data, productId, sku) ?? loaded.lineProduct(button, choice, data)
+  return { ...dataOf(product), quantity }
 }
 
 /** The block's own name for a cart's lines, or the Store API's. */

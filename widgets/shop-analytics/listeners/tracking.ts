@@ -1,3 +1,4 @@
+import type { Client } from '../../../src/client/client.ts'
 import type { EarlyEvent } from '../../../src/jquery/early-events.ts'
 import type { EventRules, Ga4Event } from '../events/event.ts'
 import type { loaded } from './loaded.ts'
@@ -13,6 +14,7 @@ export interface Tracking {
   /** Listens to an event of the shop or the browser, first of those that came before this code. */
   readonly on: (type: string, handler: (event: EarlyEvent) => void) => void
   readonly loaded: typeof loaded
+  readonly client: Client
   readonly report: (error: unknown) => void
   readonly signal: AbortSignal
 }
