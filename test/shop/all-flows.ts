@@ -11,6 +11,7 @@ import { cartCoupon } from './flows/cart-coupon.ts'
 import { cartDelivery } from './flows/cart-delivery.ts'
 import { cartCalculator } from './flows/cart-calculator.ts'
 import { cartDropdown } from './flows/cart-dropdown.ts'
+import { miniCartBlock } from './flows/mini-cart-block.ts'
 import { coupon } from './flows/coupon.ts'
 import { pickupPoint } from './flows/pickup-point.ts'
 import { refusedWithoutPoint } from './flows/refused-without-point.ts'
@@ -47,6 +48,7 @@ export const flows: readonly Flow[] = [
   cartDelivery,
   cartCalculator,
   cartDropdown,
+  miniCartBlock,
   coupon,
   pickupPoint,
   refusedWithoutPoint,
