@@ -162,10 +162,11 @@ function render(
   const added = posted.includes('woocommerce-message')
   const hosted = url.searchParams.get('variation-script') !== 'off'
   const isBlockTheme = url.searchParams.get('template') === 'block'
+  const hasButtons = url.searchParams.has('quantity-buttons')
   return {
     title: productName(product, shop.locale),
     bodyClass: 'single single-product woocommerce woocommerce-page woo-variation-swatches',
-    head: `<link rel="stylesheet" href="/host/plugins/woocommerce/product.css">${isBlockTheme ? BLOCK_THEME_STYLES : ''}${backInStock === 'own' ? CONTACT_STYLES : ''}${variable ? `\n${templates(shop.locale)}` : ''}${configuration(url)}`,
+    head: `<link rel="stylesheet" href="/host/plugins/woocommerce/product.css">${isBlockTheme ? BLOCK_THEME_STYLES : ''}${hasButtons ? QUANTITY_STYLES : ''}${backInStock === 'own' ? CONTACT_STYLES : ''}${variable ? `\n${templates(shop.locale)}` : ''}${configuration(url)}`,
     globals: {
       ...productGlobals(shop, request),
       ...(backInStock === 'own' && contactFormGlobals(url.origin)),
@@ -175,6 +176,7 @@ function render(
       'woo-discount-rules/v2/Assets/Js/awdr-dynamic-price.js',
       ...(variable && hosted ? ['woocommerce/add-to-cart-variation.js'] : []),
       ...(url.searchParams.get('addon') === 'on' ? ['product-addons/addons.js'] : []),
+      ...(hasButtons ? ['quantity-buttons/buttons.js'] : []),
       ...(BACK_IN_STOCK_SCRIPTS[backInStock ?? ''] ?? []),
       ...ORIGINALS.filter(({ option }) => url.searchParams.get(option) === 'on').map(({ script }) => script),
     ],
@@ -213,6 +215,7 @@ const BACK_IN_STOCK: Readonly<Record<string, (product: DemoProduct) => string>> 
   own: ownPlace,
   woocommerce: wooCommerceForm,
 }
+const QUANTITY_STYLES = '<link rel="stylesheet" href="/host/plugins/quantity-buttons/buttons.css">'
 const BLOCK_THEME_STYLES = '<link rel="stylesheet" href="/host/plugins/woocommerce/block-theme.css">'
 const CONTACT_STYLES = '<link rel="stylesheet" href="/host/plugins/contact-form-7/styles.css">'
 const BACK_IN_STOCK_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
@@ -325,6 +328,12 @@ const page: Omit<DemoPage, 'path'> = {
       widgets: ['product-gallery'],
     },
     { label: 'A bar to buy from below', query: 'buy-bar=on', widgets: ['dynamic-price'] },
+    { label: 'A theme’s own links for the quantity', query: 'quantity-buttons=on', widgets: ['quantity'] },
+    {
+      label: 'A theme’s own links, added late',
+      query: 'quantity-buttons=late',
+      widgets: ['quantity'],
+    },
     { label: 'In a block theme', query: 'template=block', widgets: ['dynamic-price', 'quantity'] },
     { label: 'Slow prices', query: 'fault=slow&on=wdr_ajax', widgets: ['dynamic-price'] },
     { label: 'Prices fail', query: 'fault=500&on=wdr_ajax', widgets: ['dynamic-price'] },

@@ -462,6 +462,34 @@ test.describe('price and quantity', () => {
     await expect(form.locator('.qty')).toHaveValue(value)
   })
 
+  test('links that a theme’s script puts beside the quantity are its buttons: one press is one piece', async ({
+    page,
+  }) => {
+    const form = await open(page, MUG, 'quantity-buttons=on')
+    const quantity = form.locator('.quantity')
+    const plus = quantity.locator('a').and(page.getByRole('button', { name: 'Increase quantity' }))
+    await expect(plus).toBeVisible()
+    await expect(quantity.locator('.plus, .minus, button')).toHaveCount(2)
+    await plus.click()
+    await expect(form.locator('.qty')).toHaveValue('2')
+    await plus.press('Space')
+    await plus.press('Enter')
+    await expect(form.locator('.qty')).toHaveValue('4')
+    await quantity.getByRole('button', { name: 'Decrease quantity' }).click()
+    await expect(form.locator('.qty')).toHaveValue('3')
+    await expectNoViolations(page, '.quantity')
+  })
+
+  test('links that a theme’s script puts there late take the place of Atoll’s buttons', async ({ page }) => {
+    const form = await open(page, MUG, 'quantity-buttons=late')
+    const quantity = form.locator('.quantity')
+    await expect(quantity.getByRole('button', { name: 'Increase quantity' })).toBeVisible()
+    await expect(quantity.locator('a.plus')).toBeVisible()
+    await expect(quantity.locator('.plus, .minus, button')).toHaveCount(2)
+    await quantity.locator('a.plus').click()
+    await expect(form.locator('.qty')).toHaveValue('2')
+  })
+
   test('a quantity field that comes later gets its buttons', async ({ page }) => {
     await open(page, MUG, 'jquery=off')
     await page.evaluate(() => {

@@ -48,17 +48,51 @@ describe('minus and plus', () => {
     expect(announced()).toEqual(['2', '3'])
   })
 
-  it('are Atoll’s alone beside The7’s script for its shop, which fails on them', async () => {
-    const script = '<script type="text/plain" src="/dt-the7/js/compatibility/woocommerce/woocommerce.min.js">'
-    await mount(`${html('value="1" min="1"')}${script}</script>`)
-    // As that script does: it wants its field right beside the button.
-    const theirs = vi.fn<(event: Event) => void>(({ target }) => {
-      const beside = (target as Element).previousElementSibling as HTMLInputElement
-      beside.value = String(beside.value.length + 1)
+  it('are Atoll’s alone: scripts of themes step at a click on anything of these classes too', async () => {
+    await mount(html('value="1" min="1"'))
+    // As OceanWP's script does.
+    const theirs = vi.fn<(event: Event) => void>(() => {
+      field().value = String(Number(field().value) + 1)
     })
-    the('.quantity').addEventListener('click', theirs)
+    document.body.addEventListener('click', theirs)
     the('.plus').click()
     expect([field().value, theirs.mock.calls.length]).toEqual(['2', 0])
+    document.body.removeEventListener('click', theirs)
+  })
+
+  it('that a theme’s script made as links are buttons, in the theme’s frame', async () => {
+    const link = (kind: string, sign: string): string =>
+      `<a href="javascript:void(0)" class="${kind}">${sign}</a>`
+    await mount(
+      html('value="1" min="1"').replace(
+        /<input[^>]*>/,
+        (input) => link('minus', '-') + input + link('plus', '+'),
+      ),
+    )
+    expect(document.querySelectorAll('.minus, .plus, button')).toHaveLength(2)
+    expect(the('.quantity').className).toBe('quantity')
+    expect(the('.plus').getAttribute('role')).toBe('button')
+    the('.plus').click()
+    expect(field().value).toBe('2')
+    the('.plus').dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }))
+    expect(field().value).toBe('3')
+    expect(the('.minus').getAttribute('aria-label')).toBe('Decrease quantity')
+  })
+
+  it('go where a theme’s script puts its own there later', async () => {
+    await mount(html('value="1" min="1"'))
+    expect(document.querySelectorAll('.minus')).toHaveLength(1)
+    field().insertAdjacentHTML('beforebegin', '<a class="minus">-</a>')
+    field().insertAdjacentHTML('afterend', '<a class="plus">+</a>')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(document.querySelectorAll('button')).toHaveLength(0)
+    expect(the('.quantity').className).toBe('quantity')
+  })
+
+  it('are none of Atoll’s where a theme has named its own as it likes', async () => {
+    await mount(html('value="1"').replace('<input', '<a class="botiga-quantity-minus">−</a><input'))
+    expect(document.querySelectorAll('button')).toHaveLength(0)
+    expect(the('.quantity').className).toBe('quantity')
   })
 
   it('held down repeat until let go, and tell the page once', async () => {

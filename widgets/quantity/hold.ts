@@ -8,15 +8,10 @@ interface HoldActions {
 }
 
 /**
- * A button that steps at a click and, held down, again and again until it is let go.
- * @param alone whether clicks are kept from every other script's listeners, the original's among them
+ * A button that steps at a click and, held down, again and again until it is let go. Its clicks are kept from all other
+ * listeners: scripts of themes step at a click on anything of class `minus` or `plus` too, and it would count twice.
  */
-export function createHold(
-  button: HTMLElement,
-  signal: AbortSignal,
-  alone: boolean,
-  { step, settle }: HoldActions,
-): void {
+export function createHold(button: HTMLElement, signal: AbortSignal, { step, settle }: HoldActions): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let repeated = false
 
@@ -58,13 +53,13 @@ export function createHold(
     'click',
     (event) => {
       event.preventDefault()
-      if (alone) event.stopImmediatePropagation()
+      event.stopImmediatePropagation()
       const held = repeated
       repeated = false
       release()
       if (held || step()) settle()
     },
-    { signal, capture: alone },
+    { signal, capture: true },
   )
   signal.addEventListener('abort', release)
 }

@@ -2,7 +2,6 @@ import './styles.css'
 import { createHostEdits } from '../../src/undo/host-edits.ts'
 import { standDownForTheme } from '../../src/originals/the7.ts'
 import { ConfigError, describeHost } from '../../src/island/config-error.ts'
-import { isOnPage } from '../../src/island/stand-down.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { createHold } from './hold.ts'
 import { correct, readLimits, stepFrom, type Limits } from './model.ts'
@@ -15,12 +14,14 @@ declare module '../../src/island/events.ts' {
   }
 }
 
-/** The7's script for its shop has listeners for these buttons too, which fail on all but its own markup. */
-const THEME_SHOP = { handle: 'dt-woocommerce', address: 'dt-the7/js/compatibility/woocommerce' }
 /** In the cart WooCommerce itself shows what the server holds, also below the minimum. */
 const CART_CELL = '.product-quantity'
 
 const BLOCK_STEPPER = '.wc-block-components-quantity-selector__input'
+/** A theme's own button beside the field, which its script may have put there, by the class that themes share. */
+const THEIRS = ':scope > .minus:not([data-atoll-part])'
+/** By names of its own (Botiga, Blocksy), which its script alone knows. */
+const NAMED = ':scope > :is([class*=-minus],[class*=-decrease]):not(.minus)'
 
 export const widget = defineWidget({
   name: 'quantity',
@@ -33,7 +34,9 @@ export const widget = defineWidget({
   },
   mount(_, field, context) {
     // One piece only: WooCommerce prints a hidden field. Its blocks have buttons of their own, if they are asked for them.
-    if (field.type !== 'hidden' && !field.matches(BLOCK_STEPPER)) startStepper(field, context)
+    if (field.type === 'hidden' || field.matches(BLOCK_STEPPER) || field.parentElement?.querySelector(NAMED))
+      return
+    startStepper(field, context)
   },
 })
 
@@ -42,15 +45,18 @@ function startStepper(field: HTMLInputElement, context: MountContext): void {
   const translate = context.translate<MessageKey>()
   const edits = createHostEdits(signal)
   const box = field.parentElement
-  if (box) edits.toggleClass(box, 'atoll-quantity', true)
-  edits.toggleClass(field, 'atoll-quantity__field', true)
+  const theirs = box?.querySelector(THEIRS)
+  // Links, which a theme's script makes, stand in the theme's own frame.
+  const isFramed = theirs?.localName !== 'a'
+  if (box) edits.toggleClass(box, 'atoll-quantity', isFramed)
+  edits.toggleClass(field, 'atoll-quantity__field', isFramed)
 
   const minus = button('minus', '−', translate('Decrease quantity'))
   const plus = button('plus', '+', translate('Increase quantity'))
 
   function button(kind: 'minus' | 'plus', sign: string, label: string): HTMLElement {
     // A theme's own, which may have the label between it and the field.
-    const printed = box?.querySelector<HTMLElement>(`:scope > :is(button, input).${kind}`)
+    const printed = box?.querySelector<HTMLElement>(`:scope > .${kind}:not([data-atoll-part])`)
     const made = printed ?? own(document.createElement('button'))
     if (made !== printed) {
       made.setAttribute('type', 'button')
@@ -60,6 +66,17 @@ function startStepper(field: HTMLInputElement, context: MountContext): void {
       else field.after(made)
     }
     edits.attribute(made, 'aria-label', label)
+    if (isFramed) return made
+    edits.attribute(made, 'role', 'button')
+    made.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        made.click()
+      },
+      { signal },
+    )
     return made
   }
 
@@ -99,7 +116,7 @@ function startStepper(field: HTMLInputElement, context: MountContext): void {
     [minus, -1],
     [plus, 1],
   ] as const) {
-    createHold(element, signal, context.page.takeover || isOnPage(THEME_SHOP), {
+    createHold(element, signal, {
       step() {
         if (element.getAttribute('aria-disabled') === 'true') return false
         const before = field.value
@@ -129,9 +146,17 @@ function startStepper(field: HTMLInputElement, context: MountContext): void {
     { signal },
   )
 
-  // A variation changes the limits.
-  const observer = new MutationObserver(showLimits)
+  // A variation changes the limits; a theme's script that comes later puts its own buttons there all the same.
+  const observer = new MutationObserver(() => {
+    showLimits()
+    if (theirs || !box?.querySelector(THEIRS)) return
+    minus.remove()
+    plus.remove()
+    edits.revertClass(box, 'atoll-quantity')
+    edits.revertClass(field, 'atoll-quantity__field')
+  })
   observer.observe(field, { attributeFilter: ['min', 'max', 'step', 'disabled', 'readonly'] })
+  if (box) observer.observe(box, { childList: true })
   signal.addEventListener('abort', () => {
     observer.disconnect()
   })
