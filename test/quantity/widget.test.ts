@@ -89,8 +89,12 @@ describe('minus and plus', () => {
     expect(the('.quantity').className).toBe('quantity')
   })
 
-  it('are none of Atoll’s where a theme has named its own as it likes', async () => {
-    await mount(html('value="1"').replace('<input', '<a class="botiga-quantity-minus">−</a><input'))
+  it.each([
+    '<a class="botiga-quantity-minus">−</a>',
+    '<span class="ct-decrease"></span>',
+    '<span class="minus">−</span>',
+  ])('are none of Atoll’s where a theme has its own in its own way: %s', async (theirs) => {
+    await mount(html('value="1"').replace('<input', `${theirs}<input`))
     expect(document.querySelectorAll('button')).toHaveLength(0)
     expect(the('.quantity').className).toBe('quantity')
   })

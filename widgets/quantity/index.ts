@@ -20,8 +20,8 @@ const CART_CELL = '.product-quantity'
 const BLOCK_STEPPER = '.wc-block-components-quantity-selector__input'
 /** A theme's own button beside the field, which its script may have put there, by the class that themes share. */
 const THEIRS = ':scope > .minus:not([data-atoll-part])'
-/** By names of its own (Botiga, Blocksy), which its script alone knows. */
-const NAMED = ':scope > :is([class*=-minus],[class*=-decrease]):not(.minus)'
+/** By names of its own (Botiga, Blocksy), or what takes no focus: its script alone knows them. */
+const NAMED = ':scope > [class*=-minus]:not(.minus), :scope > [class*=-decrease], :scope > span.minus'
 
 export const widget = defineWidget({
   name: 'quantity',

@@ -68,7 +68,7 @@ export function onBlockCart(tracking: Tracking, takeAdd: () => unknown): void {
       const { type, quantityChanges } = dataOf((event as CustomEvent<unknown>).detail)
       if (type !== SENDER) return
       const add = takeAdd()
-      turn = turn.then(() => follow(dataOf(quantityChanges), add))
+      turn = turn.then(() => follow(dataOf(quantityChanges), add)).catch(report)
     },
     { signal },
   )

@@ -12,6 +12,7 @@ interface Hooks {
 
 const PREFIX = 'experimental__woocommerce_blocks-'
 const NAMESPACE = 'atoll/shop-analytics'
+const CART_LINES = '.wc-block-cart-items'
 const BUTTON = '.wc-block-components-product-button__button, .wp-block-button__link[data-product_id]'
 
 /** Follows WooCommerce's blocks: the actions they announce through `wp.hooks`, and their native event for the cart. */
@@ -100,8 +101,11 @@ export function onBlocks(tracking: Tracking): void {
   document.body.addEventListener('wc-blocks_viewed_product', viewed, { signal })
 
   on('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null
+    if (!(target instanceof Element)) return
+    const button = target.closest<HTMLElement>(BUTTON)
     if (button?.dataset['product_id']) pressed = productOf(button, tracking)
+    // What comes now is of this line, not of a product that the shop has refused before.
+    else if (target.closest(CART_LINES)) pressed = undefined
   })
   on('wc-blocks_added_to_cart', () => {
     // What else is told of the same change, in the same task, says more.
