@@ -7,6 +7,7 @@ import {
   LEAVE_DELAY_MS,
   REST_MS,
 } from '../../widgets/variation-swatches/model.ts'
+import { rewrite } from '../support/attacks.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { withResolvers } from '../support/with-resolvers.ts'
 
@@ -488,6 +489,18 @@ test.describe('price and quantity', () => {
     await expect(quantity.locator('.plus, .minus, button')).toHaveCount(2)
     await quantity.locator('a.plus').click()
     await expect(form.locator('.qty')).toHaveValue('2')
+  })
+
+  test('buttons by a theme’s own names are left to it, without room for others', async ({ page }) => {
+    await rewrite(page, MUG, (html) =>
+      html.replace(/(<input[^>]*class="[^"]*\bqty\b)/, '<span class="ct-decrease">−</span>$1'),
+    )
+    const quantity = (await open(page, MUG)).locator('.quantity')
+    await expect(quantity.locator('.qty')).toHaveAttribute('data-atoll-state', 'mounted')
+    await expect(quantity.locator('.ct-decrease')).toHaveCount(1)
+    await expect(quantity.locator('button')).toHaveCount(0)
+    const room = await quantity.evaluate((box) => getComputedStyle(box, '::before').content)
+    expect(room).toBe('none')
   })
 
   test('a quantity field that comes later gets its buttons', async ({ page }) => {
