@@ -484,11 +484,13 @@ test.describe('price and quantity', () => {
   test('links that a theme’s script puts there late take the place of Atoll’s buttons', async ({ page }) => {
     const form = await open(page, MUG, 'quantity-buttons=late')
     const quantity = form.locator('.quantity')
-    await expect(quantity.getByRole('button', { name: 'Increase quantity' })).toBeVisible()
-    await expect(quantity.locator('a.plus')).toBeVisible()
+    const plus = quantity.getByRole('button', { name: 'Increase quantity' })
+    await expect(plus).toBeVisible()
+    await expect(plus.and(page.locator('a'))).toBeVisible()
     await expect(quantity.locator('.plus, .minus, button')).toHaveCount(2)
-    await quantity.locator('a.plus').click()
-    await expect(form.locator('.qty')).toHaveValue('2')
+    await plus.click()
+    await plus.press('Space')
+    await expect(form.locator('.qty')).toHaveValue('3')
   })
 
   test('buttons by a theme’s own names are left to it, without room for others', async ({ page }) => {

@@ -79,14 +79,21 @@ describe('minus and plus', () => {
     expect(the('.minus').getAttribute('aria-label')).toBe('Decrease quantity')
   })
 
-  it('go where a theme’s script puts its own there later', async () => {
-    await mount(html('value="1" min="1"'))
+  it('go where a theme’s script puts its own there later, which are used then', async () => {
+    const page = await mount(html('value="1" min="1"'))
     expect(document.querySelectorAll('.minus')).toHaveLength(1)
     field().insertAdjacentHTML('beforebegin', '<a class="minus">-</a>')
     field().insertAdjacentHTML('afterend', '<a class="plus">+</a>')
     await vi.advanceTimersByTimeAsync(1)
     expect(document.querySelectorAll('button')).toHaveLength(0)
     expect(the('.quantity').className).toBe('quantity')
+    expect(the('.plus').getAttribute('aria-label')).toBe('Increase quantity')
+    the('.plus').click()
+    expect(field().value).toBe('2')
+    page.runtime.unmount(field())
+    expect(the('.plus').outerHTML).toBe('<a class="plus">+</a>')
+    the('.plus').click()
+    expect(field().value).toBe('2')
   })
 
   it.each([

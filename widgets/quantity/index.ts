@@ -41,7 +41,10 @@ export const widget = defineWidget({
 })
 
 function startStepper(field: HTMLInputElement, context: MountContext): void {
-  const { signal, own, emit, announce } = context
+  const { own, emit, announce } = context
+  const life = new AbortController()
+  const { signal } = life
+  context.signal.addEventListener('abort', () => life.abort(), { signal })
   const translate = context.translate<MessageKey>()
   const edits = createHostEdits(signal)
   const box = field.parentElement
@@ -148,12 +151,11 @@ function startStepper(field: HTMLInputElement, context: MountContext): void {
 
   // A variation changes the limits; a theme's script that comes later puts its own buttons there all the same.
   const observer = new MutationObserver(() => {
-    showLimits()
-    if (theirs || !box?.querySelector(THEIRS)) return
+    if (theirs || !box?.querySelector(THEIRS)) return showLimits()
     minus.remove()
     plus.remove()
-    edits.revertClass(box, 'atoll-quantity')
-    edits.revertClass(field, 'atoll-quantity__field')
+    life.abort()
+    startStepper(field, context)
   })
   observer.observe(field, { attributeFilter: ['min', 'max', 'step', 'disabled', 'readonly'] })
   if (box) observer.observe(box, { childList: true })

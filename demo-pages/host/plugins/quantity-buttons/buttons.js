@@ -1,5 +1,5 @@
 // Stand-in for a theme that puts links beside each quantity and steps at a click on anything of their classes, as
-// OceanWP 4.1.4 does. `?quantity-buttons=late`: a theme that comes after everything else and does not look first (Astra).
+// OceanWP 4.1.4 does. `?quantity-buttons=late`: a theme that comes after everything else and does not look first.
 addEventListener('DOMContentLoaded', function () {
   var LATE_MS = 600
   var isLate = new URLSearchParams(location.search).get('quantity-buttons') === 'late'
