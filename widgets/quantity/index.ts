@@ -20,7 +20,7 @@ const CART_CELL = '.product-quantity'
 const BLOCK_STEPPER = '.wc-block-components-quantity-selector__input'
 /** A theme's own button beside the field, which its script may have put there, by the class that themes share. */
 const THEIRS = ':scope > .minus:not([data-atoll-part])'
-/** By names of its own (Botiga, Blocksy), or what takes no focus: its script alone knows them. */
+/** By names of its own (Botiga), or what takes no focus: its script alone knows them. */
 const NAMED = ':scope > [class*=-minus]:not(.minus), :scope > [class*=-decrease], :scope > span.minus'
 
 export const widget = defineWidget({
