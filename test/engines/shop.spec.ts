@@ -84,6 +84,19 @@ scenario('plus and minus change the quantity, and the price with it', async ({ v
   )
 })
 
+scenario(
+  'links that a theme puts beside the quantity are its buttons, by pointer and key',
+  async ({ visitor }) => {
+    await visitor.open(`${MUG}&quantity-buttons=on`)
+    await visitor.meets('quantity')
+    await visitor.click('.quantity a[role=button].plus')
+    await visitor.focus('.quantity a.plus')
+    await visitor.press(' ')
+    await visitor.press('Enter')
+    expect((await visitor.sees('.quantity .qty')).value).toBe('4')
+  },
+)
+
 scenario('a product’s pictures are turned by thumbnail and key, and opened large', async ({ visitor }) => {
   await visitor.open(MUG)
   await visitor.meets('product-gallery')
