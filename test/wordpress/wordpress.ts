@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { type BrowserContext, expect, test as base, type Page } from '@playwright/test'
 
 /** A test on the running site; skipped where there cannot be one. */
 export const test = base.extend<{ skipWithoutSite: void }>({
@@ -22,7 +22,10 @@ export async function login(page: Page, name: 'admin' | 'editor' = 'admin'): Pro
   const known = sessions.get(name)
   if (known) return page.context().addCookies(known)
   await page.goto('/wp-login.php')
-  await page.getByLabel('Username or Email Address').fill(name)
+  const username = page.getByLabel('Username or Email Address')
+  // WordPress takes the focus there 200 ms after the form is shown, and would take a password that is being typed with it.
+  await expect(username).toBeFocused()
+  await username.fill(name)
   await page.getByLabel('Password', { exact: true }).fill(name)
   await page.getByRole('button', { name: 'Log In' }).click()
   await page.waitForURL(/wp-admin/)
