@@ -1,4 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { rewrite } from '../support/attacks.ts'
+import { mounted } from '../support/mounted.ts'
 import { withResolvers } from '../support/with-resolvers.ts'
 
 /** What a visitor does first with an island, by touch. */
@@ -109,6 +111,26 @@ test('cart: the keyboard that was there before the code finds its list open', as
   await page.keyboard.press('Escape')
   await expect(link).toHaveAttribute('aria-expanded', 'false')
   await expect(link).toBeFocused()
+})
+
+test('languages: a list that was opened before the code leads where the visitor chooses', async ({
+  page,
+}) => {
+  await rewrite(page, '/header/classic-phantom-fade/', (html) =>
+    html.replace(
+      '<div class="mini-wpml',
+      () =>
+        '<div class="mini-wpml"><select id="languages"><option value="/header/classic-phantom-fade/">English</option><option value="/shop/">Lietuvių</option></select></div><div class="mini-wpml',
+    ),
+  )
+  const release = await holdScripts(page)
+  await page.goto('/header/classic-phantom-fade/?panel=off&jquery=off', { waitUntil: 'commit' })
+  const list = page.locator('#languages')
+  await list.focus()
+  await release()
+  await mounted(page, 'language-selector')
+  await list.selectOption('Lietuvių')
+  await page.waitForURL('**/shop/')
 })
 
 test('cart: a list that was closed stays so when the cart’s new markup comes', async ({ page }) => {

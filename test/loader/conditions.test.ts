@@ -33,6 +33,18 @@ describe('whenever', () => {
     },
   )
 
+  it('interaction is due where the visitor had come before this code', async () => {
+    const host = document.createElement('div')
+    const list = document.createElement('select')
+    host.append(list)
+    document.body.append(host)
+    list.focus()
+    const { due } = wait('interaction', host)
+    await settle()
+    expect(due).toHaveBeenCalledOnce()
+    host.remove()
+  })
+
   it.each([
     ['media(min-width: 400px)', 1],
     ['media((min-width: 400px))', 1],
