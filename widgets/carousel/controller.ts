@@ -61,6 +61,8 @@ export function createCarousel(
   let peekPx = 0
   /** Whether the visitor, and not the clock, asked for the last move. */
   let byHand = false
+  /** Link of the picture that the lightbox shows. */
+  let enlarged: Element | undefined
   lay()
 
   // Most carousels do not rotate.
@@ -173,8 +175,11 @@ export function createCarousel(
     ({ detail }) => {
       const api = embla
       if (!api) return
+      enlarged = detail.link
       import('./layout/stops.ts').then(({ stopWith }) => {
-        const shown = signal.aborted ? undefined : stopWith(api, detail.link, looping)
+        // Pictures that followed one another before the code was here come in any order.
+        if (signal.aborted || enlarged !== detail.link) return
+        const shown = stopWith(api, enlarged, looping)
         if (!shown) return
         api.scrollTo(shown.stop, true)
         // The lightbox gives the focus back to it before Embla knows that it is seen.
