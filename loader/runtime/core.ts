@@ -3,14 +3,14 @@ import type { RequestRecord } from '../../src/client/requests/records.ts'
 import { readConfigScript } from '../../src/island/config-script.ts'
 import { isCanvas } from '../../src/island/editor-canvas.ts'
 import { isInspected } from '../../src/island/inspected.ts'
-import { noSuch } from '../../src/island/no-such.ts'
 import { readPageConfig, type ConfigFault, type PageConfig } from '../../src/island/page-config.ts'
 import { adviseOnConsole, reportToConsole } from '../../src/island/report.ts'
 import { createRuntime } from '../../src/island/runtime.ts'
 import type { Handover } from '../handover.ts'
 import type { Widget } from '../../src/island/widget.ts'
+import type * as Words from './advice.ts'
 import type { AtollApi } from './api.ts'
-import { keepHosts } from './hosts.ts'
+import { type AdviseWith, keepHosts } from './hosts.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { preloadWith } from './preload.ts'
 import { watchPage } from './watch.ts'
@@ -28,15 +28,17 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
   preloadWith(link)
   const { table } = first
   const notes: string[] = []
-  const advise = (advice: string): void => {
-    notes.push(advice)
-    adviseOnConsole('configuration', advice)
+  const adviseWith: AdviseWith = (word, host) => {
+    void loadWords().then((words) => {
+      const advice = word(words)
+      notes.push(advice)
+      adviseOnConsole('configuration', advice, host)
+    }, reportError)
   }
-  // Its words come with a mistake alone.
-  const page = readPage((...fault) => {
-    void import('./config-advice.ts').then(({ adviceOn }) => advise(adviceOn(...fault)), reportError)
-  })
-  for (const name of Object.keys(page.widgets)) if (!table.has(name)) advise(unknownWidget(name))
+  const page = readPage((...fault) => adviseWith(({ adviceOn }) => adviceOn(...fault)))
+  for (const name of Object.keys(page.widgets)) {
+    if (!table.has(name)) adviseWith(({ noWidget }) => noWidget(name, table))
+  }
   const requests: RequestRecord[] = []
   const client = createLazyClient((session) =>
     import('../../src/client/requests/create-client.ts').then((code) =>
@@ -46,7 +48,7 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
   const runtime = createRuntime({
     load: async (name) => {
       if (table.has(name)) return inPageLanguage(load(name) as Promise<WidgetModule>)
-      throw new TypeError(unknownWidget(name))
+      throw new TypeError((await loadWords()).noWidget(name, table))
     },
     page,
     client,
@@ -74,7 +76,7 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
     const [{ widget }] = await Promise.all([module, catalogue])
     return widget
   }
-  const { scan, sweep, mount, unmount } = keepHosts(runtime, page, first)
+  const { scan, sweep, mount, unmount } = keepHosts(runtime, page, first, adviseWith)
   const isStill = isCanvas(location.search) && !page.editors
   if (isStill) for (const act of first.firstActs.values()) act.end()
   else {
@@ -96,14 +98,14 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
     on(name, listener) {
       const [widget = ''] = name.split(':')
       if (!OWN_EVENTS.includes(name) && !table.has(widget)) {
-        advise(noSuch('event', name, [...OWN_EVENTS, '<widget>:<what happened>']))
+        adviseWith(({ noEvent }) => noEvent(name, OWN_EVENTS))
       }
       return on(name, listener)
     },
     push(command) {
       const name: unknown = Array.isArray(command) ? command[0] : undefined
       if (typeof name !== 'string' || Object.hasOwn(api, name)) return push(command)
-      advise(noSuch('command', name, Object.keys(api)))
+      adviseWith(({ noSuch }) => noSuch('command', name, Object.keys(api)))
       return Promise.resolve()
     },
   }
@@ -116,12 +118,10 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
     })
   }
   return api
-
-  function unknownWidget(name: string): string {
-    const known = [...table.keys()].filter((key) => key !== 'core')
-    return noSuch('widget', name, known)
-  }
 }
+
+/** What mistakes of the site owner are told with comes when one is made. */
+const loadWords = (): Promise<typeof Words> => import('./advice.ts')
 
 /** Visitors without a keyboard do not load what keeps the focus clear of bars. */
 function keepFocusClearOnceKeyed(): void {

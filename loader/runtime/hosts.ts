@@ -1,8 +1,9 @@
-import { EXCLUDED, HOST_ATTRIBUTE, PREFIX, WHEN_ATTRIBUTE } from '../../src/island/names.ts'
+import { EXCLUDED, HOST_ATTRIBUTE, WHEN_ATTRIBUTE } from '../../src/island/names.ts'
 import type { PageConfig } from '../../src/island/page-config.ts'
 import type { Runtime } from '../../src/island/runtime.ts'
 import type { Boot } from '../handover.ts'
 import { holdsFirstAct } from '../when.ts'
+import type * as Words from './advice.ts'
 import { whenever } from './conditions.ts'
 
 export interface HostKeeper {
@@ -14,11 +15,15 @@ export interface HostKeeper {
   readonly unmount: (host: HTMLElement) => void
 }
 
+/** Advises the site owner on a mistake. The words for it come then, not before. */
+export type AdviseWith = (word: (words: typeof Words) => string, host?: Element) => void
+
 /** Follows the page's hosts from the moment they are found until their condition holds and the runtime takes over. */
 export function keepHosts(
   runtime: Runtime,
   page: PageConfig,
   { table, firstActs, find, hold }: Boot,
+  adviseWith: AdviseWith,
 ): HostKeeper {
   const waiting = new Map<HTMLElement, Map<string, AbortController>>()
   /** Widgets that what is held on a host waits for: those that hold it back, and any that is being mounted. */
@@ -90,12 +95,7 @@ export function keepHosts(
     async mount(host, name) {
       refused.delete(host)
       const names = name ? [name] : widgetsFor(host)
-      if (!names.length) {
-        console.warn(
-          `[${PREFIX}] This element is not a host. Name its widget: mount(element, "quantity").`,
-          host,
-        )
-      }
+      if (!names.length) adviseWith(({ NOT_A_HOST }) => NOT_A_HOST, host)
       await Promise.all(names.map((one) => runtime.mount(host, one)))
     },
     unmount(host) {

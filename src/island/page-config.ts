@@ -23,7 +23,7 @@ export interface PageConfig extends ClientSettings {
   catalogue?: Catalogue | undefined
 }
 
-/** As an option of a widget; what those accept that only the page has, the runtime's `config-advice.ts` says. */
+/** As an option of a widget; what those accept that only the page has, the runtime's `advice.ts` says. */
 type PageOption<T> = Omit<Option<T>, 'accepts'> & { readonly accepts?: string }
 
 const wordings: PageOption<Catalogue> = {
@@ -68,7 +68,7 @@ const LOADER_KEY = 'assets'
 
 /**
  * What is not accepted in a page configuration: a key, what was found there, and the option it was meant for. Without a key the whole is
- * none, without an option there is no such key. the runtime's `config-advice.ts` has the words for it.
+ * none, without an option there is no such key. The runtime's `advice.ts` has the words for it.
  */
 export type ConfigFault = readonly [key: string, found?: unknown, option?: PageOption<unknown>]
 

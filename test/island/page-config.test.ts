@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConfigScript } from '../../src/island/config-script.ts'
 import { CONFIG_ATTRIBUTE } from '../../src/island/names.ts'
-import { adviceOn } from '../../loader/runtime/config-advice.ts'
+import { adviceOn } from '../../loader/runtime/advice.ts'
 import { readPageConfig, type ConfigFault } from '../../src/island/page-config.ts'
 
 const warn = vi.fn<(advice: string) => void>()

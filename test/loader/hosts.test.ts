@@ -22,12 +22,8 @@ function keep() {
     list: () => [],
   } satisfies Runtime
   const page = readPageConfig(undefined, document, () => {})
-  const hosts = keepHosts(runtime, page, {
-    table,
-    firstActs: new Map(),
-    find: findHosts,
-    hold: holdFirstAct,
-  })
+  const boot = { table, firstActs: new Map(), find: findHosts, hold: holdFirstAct }
+  const hosts = keepHosts(runtime, page, boot, () => {})
   hosts.scan()
   const finish = async (name: string): Promise<void> => {
     await vi.waitFor(() => expect(done.has(name)).toBe(true))

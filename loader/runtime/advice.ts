@@ -1,6 +1,26 @@
 import { CONFIG_ATTRIBUTE } from '../../src/island/names.ts'
 import { noSuch } from '../../src/island/no-such.ts'
+import type { Table } from '../table-codec.ts'
 import { type ConfigFault, SCHEMA } from '../../src/island/page-config.ts'
+
+/** On a call of `mount` without the widget's name. */
+export const NOT_A_HOST = 'This element is not a host. Name its widget: mount(element, "quantity").'
+
+export { noSuch }
+
+/** On a widget that `table` does not have. */
+export function noWidget(name: string, table: Table): string {
+  return noSuch(
+    'widget',
+    name,
+    [...table.keys()].filter((key) => key !== 'core'),
+  )
+}
+
+/** On an event that no widget can tell of. @param own those of every widget */
+export function noEvent(name: string, own: readonly string[]): string {
+  return noSuch('event', name, [...own, '<widget>:<what happened>'])
+}
 
 /** What options of the page accept whose kind no widget has. */
 const ACCEPTS: Readonly<Record<string, string>> = {
