@@ -4,8 +4,10 @@ export type Condition = (host: HTMLElement, argument: string, signal: AbortSigna
 /** Resolves with the visitor's first sign on the host, at once where its focus came before this code. */
 export const interaction: Condition = (host, _, signal) =>
   new Promise((resolve) => {
-    if (host.contains(document.activeElement)) resolve()
-    for (const type of ['pointerover', 'touchstart', 'focusin', 'click', 'submit', 'keydown']) {
-      host.addEventListener(type, () => resolve(), { capture: true, once: true, passive: true, signal })
+    const { activeElement, body } = document
+    // The body has it while nothing has.
+    if (activeElement !== body && host.contains(activeElement)) resolve()
+    for (const type of ['pointerover', 'focusin', 'click', 'submit', 'keydown']) {
+      host.addEventListener(type, () => resolve(), { capture: true, once: true, signal })
     }
   })

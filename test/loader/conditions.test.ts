@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { whenever } from '../../loader/runtime/conditions.ts'
 
-function wait(when: string, host = document.createElement('div')) {
+function wait(when: string, host: HTMLElement = document.createElement('div')) {
   const leaving = new AbortController()
   const due = vi.fn<() => void>()
   void whenever(host, when, leaving.signal).then(due)
@@ -21,7 +21,7 @@ describe('whenever', () => {
     })
   })
 
-  it.each(['pointerover', 'touchstart', 'focusin', 'click', 'submit', 'keydown'])(
+  it.each(['pointerover', 'focusin', 'click', 'submit', 'keydown'])(
     'interaction is due on %s',
     async (type) => {
       const { host, due } = wait('interaction')
@@ -43,6 +43,13 @@ describe('whenever', () => {
     await settle()
     expect(due).toHaveBeenCalledOnce()
     host.remove()
+  })
+
+  it('interaction waits on the whole page while nothing in it has the focus', async () => {
+    const { due, leaving } = wait('interaction', document.body)
+    await settle()
+    expect(due).not.toHaveBeenCalled()
+    leaving.abort()
   })
 
   it.each([
