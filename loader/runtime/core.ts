@@ -1,6 +1,7 @@
 import { createLazyClient } from '../../src/client/lazy.ts'
 import type { RequestRecord } from '../../src/client/requests/records.ts'
 import { readConfigScript } from '../../src/island/config-script.ts'
+import type * as Announcer from '../../src/interaction/announcer.ts'
 import { isCanvas } from '../../src/island/editor-canvas.ts'
 import { isInspected } from '../../src/island/inspected.ts'
 import { readPageConfig, type ConfigFault, type PageConfig } from '../../src/island/page-config.ts'
@@ -45,6 +46,7 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
       code.createClient({ page, session, records: requests }),
     ),
   )
+  let announcer: Promise<typeof Announcer.announce> | undefined
   const runtime = createRuntime({
     load: async (name) => {
       if (table.has(name)) return inPageLanguage(load(name) as Promise<WidgetModule>)
@@ -55,10 +57,12 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
     report: reportToConsole,
     advise: adviseOnConsole,
     announce: (speaker, english, text, urgency) =>
-      import('../../src/interaction/announcer.ts').then(
-        (code) => code.announce(speaker, english, text, urgency),
+      // One promise for all: messages keep their order while it loads.
+      (announcer ??= import('../../src/interaction/announcer.ts').then((code) => code.announce)).then(
+        (say) => say(speaker, english, text, urgency),
         // The network went before the live regions were here: an alert is read when it comes.
         () => {
+          announcer = undefined
           const alert = document.createElement('p')
           alert.role = 'alert'
           if (english) alert.lang = 'en'

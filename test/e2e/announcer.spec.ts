@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { withResolvers } from '../support/with-resolvers.ts'
 
 /** Texts of live regions as the browser gives them to a screen reader: nothing that is inert or hidden is among them. */
 async function spoken(page: Page): Promise<string> {
@@ -15,6 +16,21 @@ test('one region per page says what different widgets have to say', async ({ pag
   await expect(page.locator('.atoll-announcer')).toHaveCount(1)
   const box = await page.locator('.atoll-announcer').boundingBox()
   expect(box?.width).toBeLessThanOrEqual(1)
+})
+
+test('what is said while the code for it loads keeps its order', async ({ page }) => {
+  const code = withResolvers()
+  await page.route('**/interaction-announcer-*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/interaction-announcer-*.js')
+  await page.goto('/product/stoneware-mug-neris/?panel=off&jquery=off')
+  const button = page.getByRole('button', { name: 'Increase quantity' })
+  for (let pressed = 0; pressed < 6; pressed += 1) await button.click()
+  await asked
+  code.resolve()
+  await expect(page.locator('.atoll-announcer').getByText('7', { exact: true })).toHaveCount(1)
 })
 
 test('in the lightbox, where the page is inert, its position is heard', async ({ page }) => {
