@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { withResolvers } from '../support/with-resolvers.ts'
 
 const LIST = '/shop/?cart=empty&jquery=off&panel=off'
 const button = (page: Page) => page.locator('.ajax_add_to_cart').first()
@@ -30,6 +31,23 @@ test('a press before the code is there adds the product once, and the page stays
   await expect(page.locator('.atoll-announcer')).toContainText('has been added to your cart')
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
   expect(new URL(page.url()).searchParams.has('add-to-cart')).toBe(false)
+})
+
+test('of several answers that wait for the code to show them the newest is shown', async ({ page }) => {
+  const parts = withResolvers()
+  await page.route('**/chunks/html-replace-part-*', async (route) => {
+    await parts.promise
+    await route.continue()
+  })
+  await page.goto(LIST)
+  for (let pressed = 0; pressed < 4; pressed += 1) {
+    const answered = page.waitForResponse((response) => response.url().includes('wc-ajax=add_to_cart'))
+    await button(page).click()
+    await (await answered).finished()
+    await expect(button(page)).not.toHaveClass(/loading/)
+  }
+  parts.resolve()
+  await expect(count(page)).toHaveText('4 items')
 })
 
 test('by keyboard it is added too, with Enter and with Space, and the focus stays', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { elementOf } from '../../src/cart/cart-choice.ts'
 import { type HostEvent, onHostEvent } from '../../src/jquery/jquery.ts'
 import type { MountContext } from '../../src/island/widget.ts'
+import { lazy } from '../../src/timing/lazy.ts'
 import { readSettings } from './settings.ts'
 import { trigger, wrapped } from './shop-events.ts'
 
@@ -8,6 +9,8 @@ import { trigger, wrapped } from './shop-events.ts'
 const buttons = new Map<HTMLElement, MountContext['own']>()
 /** Fragment by whose script facebook-for-woocommerce's pixel hears of an added product. */
 const PIXEL_FRAGMENT = 'div.wc-facebook-pixel-event-placeholder'
+/** Asked for once: of several answers that wait for it the newest is shown last. */
+const loadParts = lazy(() => import('../../src/html/replace-part.ts'))
 /** Ends what they have together. */
 let ending: AbortController | undefined
 
@@ -46,7 +49,7 @@ function followCart({ announce, report }: MountContext, signal: AbortSignal): vo
 }
 
 async function showMarkup(fragments: Readonly<Record<string, unknown>>): Promise<void> {
-  const { replaceAll } = await import('../../src/html/replace-part.ts')
+  const { replaceAll } = await loadParts()
   if (replaceAll(fragments)) trigger('wc_fragments_loaded')
 }
 

@@ -7,6 +7,7 @@ import { isRecord } from '../../../src/read/is-record.ts'
 import { readCookie } from '../../../src/storage/cookie.ts'
 import { ADD_TO_CART } from '../../../src/originals/add-to-cart.ts'
 import { isAbort } from '../../../src/timing/abort.ts'
+import { lazy } from '../../../src/timing/lazy.ts'
 import { localStore, onStored, sessionStore } from '../../../src/storage/web-storage.ts'
 import { forgetAge } from './ask-again.ts'
 import { hideEmptyWidgets } from './empty-widget.ts'
@@ -123,9 +124,12 @@ function keep(keys: CacheKeys, { fragments, hash }: CartFragments): void {
   localStore.set(keys.hash, hash)
 }
 
+/** Asked for once: of several answers that wait for it the newest is shown last. */
+const loadParts = lazy(() => import('../../../src/html/replace-part.ts'))
+
 /** @param signal aborts where a newer cart came while the code for it did @returns whether they are new on the page */
 async function show(fragments: Fragments, signal?: AbortSignal): Promise<boolean> {
-  const parts = await import('../../../src/html/replace-part.ts')
+  const parts = await loadParts()
   signal?.throwIfAborted()
   return parts.replaceAll(fragments)
 }
