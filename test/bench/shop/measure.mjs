@@ -38,7 +38,7 @@ export async function logIn(browser, { origin, login }) {
   const context = await browser.newContext({ ignoreHTTPSErrors: true })
   const page = await context.newPage()
   await page.goto(`${origin}wp-login.php`)
-  // Not typed: WordPress moves the focus to the name 200 ms after the form is shown, between two keys.
+  // Not typed: WordPress moves the focus to the name 200 ms after the form is shown, and what is being typed with it.
   await page.evaluate(({ name, value }) => {
     document.querySelector('#user_login').value = name
     document.querySelector('#user_pass').value = value
