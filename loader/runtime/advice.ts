@@ -1,20 +1,20 @@
 import { CONFIG_ATTRIBUTE } from '../../src/island/names.ts'
 import { noSuch } from '../../src/island/no-such.ts'
-import type { Table } from '../table-codec.ts'
 import { type ConfigFault, SCHEMA } from '../../src/island/page-config.ts'
+import type { Table } from '../table-codec.ts'
 
 /** On a call of `mount` without the widget's name. */
 export const NOT_A_HOST = 'This element is not a host. Name its widget: mount(element, "quantity").'
 
 export { noSuch }
 
+/** Entries that are no widgets: the runtime, and a language's texts while they load. */
+const NO_WIDGET = /^(?:core$|i18n-)/
+
 /** On a widget that `table` does not have. */
 export function noWidget(name: string, table: Table): string {
-  return noSuch(
-    'widget',
-    name,
-    [...table.keys()].filter((key) => key !== 'core'),
-  )
+  const known = [...table.keys()].filter((key) => !NO_WIDGET.test(key))
+  return noSuch('widget', name, known)
 }
 
 /** On an event that no widget can tell of. @param own those of every widget */
