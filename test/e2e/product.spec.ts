@@ -556,6 +556,26 @@ test.describe('prices come with the shopper', () => {
     await expect.poll(() => asked.length).toBe(1)
   })
 
+  test('a form that says before any choice that nothing is chosen does not fetch it', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (CODE.test(request.url())) asked.push(request.url())
+    })
+    await open(page, CUSHION)
+    await mountedPrice(page)
+    await page.waitForLoadState('networkidle')
+    // As WooCommerce's script does once it has started, which may be after the widget has.
+    await page.evaluate(() => {
+      const { jQuery } = window as unknown as {
+        jQuery: (selector: string) => { trigger: (type: string) => void }
+      }
+      jQuery('.variations_form .single_variation').trigger('hide_variation')
+    })
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(asked).toEqual([])
+  })
+
   test('a line of the table that is pressed before the code is here sets the quantity with it', async ({
     page,
   }) => {

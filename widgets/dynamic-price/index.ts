@@ -71,6 +71,8 @@ function start(config: Config, context: MountContext): void {
   }
 
   let prices: Prices | undefined
+  /** Whether a price has been asked for: before, there is none to take back. */
+  let asked = false
   const load = lazy(async () => {
     const { createPrices } = await import('./prices.ts')
     signal.throwIfAborted()
@@ -80,6 +82,7 @@ function start(config: Config, context: MountContext): void {
 
   /** Acts at once, or in the order of the calls once the code is here; without it the failure is told. */
   function withPrices(act: (prices: Prices) => void): void {
+    asked = true
     if (prices) return act(prices)
     load().then(act, (error: unknown) => {
       if (signal.aborted) return
@@ -103,7 +106,11 @@ function start(config: Config, context: MountContext): void {
   if (customPrice) product.querySelector(customPrice)?.addEventListener('change', follow, { signal })
   if (variable) {
     onHostEvent(form, 'show_variation', ({ args }) => withPrices(({ show }) => show(args[0])), signal)
-    onHostEvent(form, 'hide_variation', () => withPrices(({ hide }) => hide()), signal)
+    const hideAsked = (): void => {
+      // WooCommerce's script tells it of every form as soon as it starts.
+      if (asked) withPrices(({ hide }) => hide())
+    }
+    onHostEvent(form, 'hide_variation', hideAsked, signal)
   }
   for (const type of ['added_to_cart', 'removed_from_cart', 'updated_wc_div']) {
     onHostEvent(document.body, type, () => prices?.forget(), signal)
