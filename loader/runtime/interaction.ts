@@ -4,9 +4,8 @@ export type Condition = (host: HTMLElement, argument: string, signal: AbortSigna
 /** Resolves with the visitor's first sign on the host, at once where its focus came before this code. */
 export const interaction: Condition = (host, _, signal) =>
   new Promise((resolve) => {
-    const { activeElement, body } = document
     // The body has it while nothing has.
-    if (activeElement !== body && host.contains(activeElement)) resolve()
+    if (document.activeElement !== document.body && host.contains(document.activeElement)) resolve()
     for (const type of ['pointerover', 'focusin', 'click', 'submit', 'keydown']) {
       host.addEventListener(type, () => resolve(), { capture: true, once: true, signal })
     }

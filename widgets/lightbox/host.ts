@@ -89,7 +89,7 @@ export function parse(host: HTMLElement, { options, page }: ParseContext): Light
   const gallery = findGallery(host)
   if (!gallery) {
     throw new ConfigError(
-      `${describeHost(host)} opens a gallery, but there is none: no .dt-gallery-container follows it and no .dt-pswp-item is in its article. ` +
+      `${describeHost(host)} opens a gallery that is not there: no .dt-gallery-container follows it, no .dt-pswp-item is in its article. ` +
         `Put the gallery right after it.`,
     )
   }
