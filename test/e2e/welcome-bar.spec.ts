@@ -8,7 +8,9 @@ import {
 } from '../../widgets/welcome-bar/model.ts'
 import { PHRASE_MS } from '../../widgets/rotating-headline/model.ts'
 import { expectNoViolations } from '../support/axe.ts'
+import { openHostPage, TAG } from '../support/host-page.ts'
 import { holdAtoll, shiftsSoFar, watchShifts } from '../support/layout-shifts.ts'
+import { withResolvers } from '../support/with-resolvers.ts'
 
 /** Opens the page with the bars of `query` and waits until they are mounted. */
 async function open(page: Page, query: string): Promise<Locator> {
@@ -28,6 +30,22 @@ async function shiftsOf(page: Page) {
   const since = await page.evaluate(() => window.since ?? 0)
   return (await shiftsSoFar(page)).filter(({ at, acted }) => !acted && at > since)
 }
+
+test('of several bars that their rules let through the first on the page comes first', async ({ page }) => {
+  const rules = withResolvers()
+  await page.route('**/chunks/welcome-bar-facts-*', async (route) => {
+    await rules.promise
+    await route.continue()
+  })
+  const bars = [1, 2, 3, 4].map((id) => `<p data-atoll="welcome-bar" data-atoll-paths="/*">Offer ${id}</p>`)
+  await openHostPage(page, bars.join('') + TAG)
+  await expect(page.locator('[data-atoll-reason="away: its rules are looked at"]')).toHaveCount(4)
+  rules.resolve()
+  for (const bar of [1, 2, 3, 4].map((id) => page.getByText(`Offer ${id}`))) {
+    await expect(bar).toBeVisible()
+    await bar.getByRole('button', { name: 'Close' }).click()
+  }
+})
 
 test.describe('a bar', () => {
   test('slides in after its delay, pulses, and goes 100 ms after its X', async ({ page }) => {

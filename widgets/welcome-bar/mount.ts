@@ -5,6 +5,7 @@ import { lazyView } from '../../src/island/lazy-view.ts'
 import { createStore } from '../../src/island/store.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
+import { lazy } from '../../src/timing/lazy.ts'
 import { adoptBar } from './adopt.ts'
 import { createBar } from './showing/bar.ts'
 import { listenToCoupons } from './coupon.ts'
@@ -28,6 +29,9 @@ export const REASON_ATTRIBUTE = 'data-atoll-reason'
 /** The plugin's class on `<body>` while a bar may come. */
 const BODY_CLASS = 'mysticky-welcomebar-apper'
 const ENDED = 'its offer has ended'
+
+/** Asked for once: of several bars that their rules let through the first on the page has the first turn. */
+const loadRules = lazy(() => Promise.all([import('./rules/rules.ts'), import('./rules/facts.ts')]))
 
 /** Starts a bar: it waits for its trigger and its turn, shows, and goes for good when it is closed. */
 export function mountBar(host: HTMLElement, config: Config, context: MountContext): void {
@@ -81,10 +85,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
 
   /** Where the rules cannot be looked at, the bar stays away. */
   async function applyRules(): Promise<void> {
-    const [{ whyNot }, { gatherFacts }] = await Promise.all([
-      import('./rules/rules.ts'),
-      import('./rules/facts.ts'),
-    ])
+    const [{ whyNot }, { gatherFacts }] = await loadRules()
     const reason = whyNot(config, await gatherFacts(config, client, signal))
     if (signal.aborted || closed) return
     if (reason === null) wait()
