@@ -42,7 +42,7 @@ async function fetchEntry(name: string, bust: string): Promise<unknown> {
 
 /** Scripts are fetched ahead; of a style sheet the promise says that it is in place. */
 export function addLink(file: string, bust = ''): Promise<unknown> | false | undefined {
-  const style = file.endsWith('css')
+  const style = file.includes('.css')
   if ((bust && !style) || links.has(file)) return links.get(file)
   const link = document.createElement('link')
   // Without it a style sheet of another host is not compared; Firefox takes it ill of scripts that are there already.
