@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
+import { withResolvers } from '../support/with-resolvers.ts'
 
 const PAGES = [
   '/',
@@ -219,6 +220,30 @@ test('the panel opens by keyboard, breaks an action and closes again', async ({ 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('region', { name: 'Demo panel' })).toBeHidden()
   await expect(tab).toBeFocused()
+})
+
+test('the panel shows the fault that was set while it asked for those there are', async ({ page }) => {
+  const set = withResolvers()
+  const answered = (method: string) =>
+    page.waitForResponse(
+      (response) => response.request().method() === method && response.url().endsWith('/faults'),
+    )
+  await page.route('**/__demo/faults', async (route, request) => {
+    if (request.method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    await set.promise
+    await route.fulfill({ response })
+  })
+  await page.goto('/checkout/')
+  await page.getByRole('button', { name: 'Demo' }).press('Enter')
+  const changed = answered('POST')
+  await page.getByLabel('Fault').selectOption('hang')
+  await (await changed).finished()
+  const late = answered('GET')
+  set.resolve()
+  await (await late).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(page.getByRole('status').filter({ hasText: 'Every action: hang' })).toBeVisible()
 })
 
 test('the shop’s own pages have no violations', async ({ page }) => {

@@ -41,10 +41,16 @@ const list = make('ol', { class: 'log', tabindex: '0', 'aria-label': 'Requests a
 const faultAction = select('Action', [['every action', '*'], ...ACTIONS.map((name) => [name, name])])
 const faultKind = select('Fault', [['works', ''], ...data.faults.map((name) => [name, name])])
 
-async function setFault() {
-  const active = await post('faults', { action: faultAction.value, fault: faultKind.value || undefined })
+/** What the shop had when the panel was opened; an answer that is late is no news after a change. */
+let asked = Promise.resolve()
+
+async function changeFaults(body) {
+  const active = await post('faults', body)
+  await asked
   showFaults(active)
 }
+
+const setFault = () => changeFaults({ action: faultAction.value, fault: faultKind.value || undefined })
 
 function showFaults(active) {
   status.textContent =
@@ -169,7 +175,7 @@ const panel = make(
     { class: 'row' },
     make('span', { class: 'label' }),
     make('button', { type: 'button', click: setFault }, 'Apply'),
-    shop('Works again', 'faults', () => post('faults', {}).then(showFaults)),
+    shop('Works again', 'faults', () => changeFaults({})),
   ),
   make(
     'div',
@@ -222,9 +228,9 @@ function show(open) {
   stopWatching = watch()
   timer = setInterval(readLog, LOG_INTERVAL_MS)
   void readLog()
-  void fetch('/__demo/faults')
+  asked = fetch('/__demo/faults')
     .then((answer) => answer.json())
-    .then(showFaults)
+    .then(showFaults, () => {})
 }
 
 /** Records events from here on. Custom events have no wildcard, so the one way they are sent is watched. */
