@@ -605,18 +605,22 @@ test.describe('points from an address of the shop', () => {
     await choose(page)
     await rate(page, 'DPD Pickup points').click()
     await expect(shown(page)).toHaveText(/Choose a Pickup Point/)
-    // Another request to the session takes its time.
-    await page.evaluate(() => {
-      const { atoll } = window as unknown as {
-        atoll: { client: { session: { run: (task: () => Promise<void>) => Promise<void> } } }
-      }
-      void atoll.client.session.run(
-        () =>
-          new Promise((resolve) => {
-            addEventListener('test:told', () => resolve(), { once: true })
-          }),
-      )
-    })
+    // Another request to the session takes its time, and has begun: what was told before it is done.
+    await page.evaluate(
+      () =>
+        new Promise<void>((begun) => {
+          const { atoll } = window as unknown as {
+            atoll: { client: { session: { run: (task: () => Promise<void>) => Promise<void> } } }
+          }
+          void atoll.client.session.run(
+            () =>
+              new Promise((resolve) => {
+                addEventListener('test:told', () => resolve(), { once: true })
+                begun()
+              }),
+          )
+        }),
+    )
     await rate(page, 'Our pickup places').click()
     await expect(shown(page)).not.toHaveText(/Choose a Pickup Point/)
     await rate(page, 'Courier').click()
