@@ -39,12 +39,13 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   product: ['woo/gallery', 'html/plain-text'],
 }
 
-/** Helpers of islands that one or two views use so far: they come with those, not with every view. */
+/** What one or two views or the words for mistakes use so far: it comes with those, not with every view. */
 export const RARE_VIEWS: readonly string[] = [
   'island/EmailHint',
   'island/SafeMarkup',
   'island/copy-of',
   'island/email-hints',
+  'island/mistakes',
   'island/use-adopted',
   'island/use-host-empty',
 ]

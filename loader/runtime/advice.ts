@@ -1,12 +1,12 @@
 import { CONFIG_ATTRIBUTE } from '../../src/island/names.ts'
-import { noSuch } from '../../src/island/no-such.ts'
+import { noSuch } from '../../src/island/mistakes.ts'
 import { type ConfigFault, SCHEMA } from '../../src/island/page-config.ts'
 import type { Table } from '../table-codec.ts'
 
 /** On a call of `mount` without the widget's name. */
 export const NOT_A_HOST = 'This element is not a host. Name its widget: mount(element, "quantity").'
 
-export { noSuch }
+export * from '../../src/island/mistakes.ts'
 
 /** Entries that are no widgets: the runtime, and a language's texts while they load. */
 const NO_WIDGET = /^(?:core$|i18n-)/

@@ -7,6 +7,7 @@ import { isInspected } from '../../src/island/inspected.ts'
 import { readPageConfig, type ConfigFault, type PageConfig } from '../../src/island/page-config.ts'
 import { adviseOnConsole, reportToConsole } from '../../src/island/report.ts'
 import { createRuntime } from '../../src/island/runtime.ts'
+import { lazy } from '../../src/timing/lazy.ts'
 import type { Handover } from '../handover.ts'
 import type { Widget } from '../../src/island/widget.ts'
 import type * as Words from './advice.ts'
@@ -56,6 +57,7 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
     client,
     report: reportToConsole,
     advise: adviseOnConsole,
+    loadWords,
     announce: (speaker, english, text, urgency) =>
       // One promise for all: messages keep their order while it loads.
       (announcer ??= import('../../src/interaction/announcer.ts').then((code) => code.announce)).then(
@@ -125,7 +127,7 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
 }
 
 /** What mistakes of the site owner are told with comes when one is made. */
-const loadWords = (): Promise<typeof Words> => import('./advice.ts')
+const loadWords = lazy((): Promise<typeof Words> => import('./advice.ts'))
 
 /** Visitors without a keyboard do not load what keeps the focus clear of bars. */
 function keepFocusClearOnceKeyed(): void {

@@ -1,4 +1,3 @@
-import { describeHost } from './config-error.ts'
 import { HOST_ATTRIBUTE } from './names.ts'
 
 /** How one option is read. `read` gives `undefined` for a value it does not accept. */
@@ -28,13 +27,22 @@ export interface ReadOptions<O extends Options> {
   readonly found: Readonly<Record<keyof O, FoundOption>>
 }
 
+/** A value that an option does not take. */
+export interface OptionFault {
+  readonly name: string
+  readonly origin: Exclude<Origin, 'default'>
+  readonly raw: unknown
+  /** See {@link Option.accepts}. */
+  readonly accepts: string
+}
+
 interface Sources {
   /** What the host's native markup says, by option name; `undefined` and `null` count as silent. */
   readonly markup?: Readonly<Record<string, unknown>> | undefined
   /** The page configuration's section for this widget. */
   readonly page?: Readonly<Record<string, unknown>> | undefined
   /** Told about each value that is not accepted; the next source is used instead. */
-  readonly warn: (advice: string) => void
+  readonly refuse: (fault: OptionFault) => void
 }
 
 /** Any text. */
@@ -95,34 +103,30 @@ export function list(fallback: readonly string[]): Option<readonly string[]> {
 
 /**
  * Reads every option of `host` by precedence: `data-atoll-*` attribute, native markup, page configuration, default.
- * A value that is not accepted is reported with the option's name, what was found and what is accepted.
+ * A value that is not accepted is told of and does not count.
  */
 export function readOptions<const O extends Options>(
   host: Element,
-  widget: string,
   options: O,
-  { markup = {}, page = {}, warn }: Sources,
+  { markup = {}, page = {}, refuse }: Sources,
 ): ReadOptions<O> {
   const values: Record<string, unknown> = {}
   const found: Record<string, FoundOption> = {}
   for (const [name, option] of Object.entries(options)) {
-    const attribute = attributeName(name)
-    const sources: ReadonlyArray<readonly [Origin, unknown, string]> = [
-      ['attribute', host.getAttribute(attribute), `the attribute ${attribute}`],
-      ['markup', markup[name], `the markup's ${name}`],
-      ['page', page[name], `the configuration's widgets.${widget}.${name}`],
-    ]
+    const sources = [
+      ['attribute', host.getAttribute(attributeName(name))],
+      ['markup', markup[name]],
+      ['page', page[name]],
+    ] as const
     found[name] = { value: option.fallback, origin: 'default' }
-    for (const [origin, raw, where] of sources) {
+    for (const [origin, raw] of sources) {
       if (raw === undefined || raw === null) continue
       const value = option.read(raw, origin)
       if (value !== undefined) {
         found[name] = { value, origin }
         break
       }
-      warn(
-        `On ${describeHost(host)}, ${where} is ${JSON.stringify(raw)}, but it accepts ${option.accepts}, so it is ignored.`,
-      )
+      refuse({ name, origin, raw, accepts: option.accepts })
     }
     values[name] = found[name].value
   }
@@ -130,6 +134,6 @@ export function readOptions<const O extends Options>(
 }
 
 /** `loadMore` → `data-atoll-load-more`. */
-function attributeName(option: string): string {
+export function attributeName(option: string): string {
   return `${HOST_ATTRIBUTE}-${option.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }

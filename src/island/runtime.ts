@@ -1,11 +1,10 @@
 import type { Client } from '../client/client.ts'
 import { createTranslate } from '../i18n/texts.ts'
 import { isAbort } from '../timing/abort.ts'
-import { describeHost } from './config-error.ts'
 import { emit } from './events.ts'
 import type { Island, IslandState, Running } from './island.ts'
+import type * as Mistakes from './mistakes.ts'
 import { PART_ATTRIBUTE, STATE_ATTRIBUTE } from './names.ts'
-import { noSuch } from './no-such.ts'
 import { readOptions } from './options.ts'
 import { type PageConfig, speaksEnglishAlone } from './page-config.ts'
 import type { Report } from './report.ts'
@@ -31,6 +30,8 @@ export interface RuntimeOptions {
   readonly client: Client
   readonly report: Report
   readonly advise: (widget: string, advice: string, host?: Element) => void
+  /** Fetches the words for mistakes, which pages without any do without. */
+  readonly loadWords: () => Promise<typeof Mistakes>
   /** Tells screen readers alone: who speaks, whether in English on a page that is not, what, how urgently. */
   readonly announce: (speaker: object, english: boolean, text: string, urgency?: Urgency) => void
 }
@@ -40,7 +41,15 @@ export const MAX_REMOUNTS = 5
 /** Remounts further apart than this do not count as a row, ms. */
 export const REMOUNT_WINDOW_MS = 2000
 
-export function createRuntime({ load, page, client, report, advise, announce }: RuntimeOptions): Runtime {
+export function createRuntime({
+  load,
+  page,
+  client,
+  report,
+  advise,
+  loadWords,
+  announce,
+}: RuntimeOptions): Runtime {
   /** One element may host several widgets: a checkout form has attribution and the newsletter. */
   const running = new Map<HTMLElement, Running[]>()
   const remounts = new WeakMap<HTMLElement, { count: number; since: number }>()
@@ -127,10 +136,11 @@ export function createRuntime({ load, page, client, report, advise, announce }: 
       page,
       advise: adviceFor(island),
       options(options, markup) {
-        const read = readOptions(host, widget, options, {
+        const read = readOptions(host, options, {
           markup,
           page: settings,
-          warn: adviceFor(island),
+          refuse: (fault) =>
+            inWords(island, ({ notAccepted }) => adviceFor(island)(notAccepted(host, widget, fault))),
         })
         island.options = { ...island.options, ...read.found }
         return read.values
@@ -142,7 +152,9 @@ export function createRuntime({ load, page, client, report, advise, announce }: 
     const { widget, options } = island
     for (const name of Object.keys(page.widgets[widget] || {})) {
       if (!Object.hasOwn(options, name))
-        adviceFor(island)(noSuch(`option of ${widget}`, name, Object.keys(options)))
+        inWords(island, ({ noSuch }) =>
+          adviceFor(island)(noSuch(`option of ${widget}`, name, Object.keys(options))),
+        )
     }
   }
 
@@ -151,6 +163,13 @@ export function createRuntime({ load, page, client, report, advise, announce }: 
       island.notes.push(advice)
       advise(island.widget, advice, island.host)
     }
+  }
+
+  /** Tells of a mistake of the site owner, as soon as the words for it are here. */
+  function inWords(island: Running, tell: (words: typeof Mistakes) => void): void {
+    loadWords()
+      .then(tell)
+      .catch((error: unknown) => notify(island, error))
   }
 
   function notify(island: Running, error: unknown): void {
@@ -219,13 +238,10 @@ export function createRuntime({ load, page, client, report, advise, announce }: 
     row.count += 1
     remounts.set(island.host, row)
     if (row.count > MAX_REMOUNTS) {
-      fail(
-        island,
-        new Error(
-          `The page emptied ${describeHost(island.host)} ${row.count} times within ${REMOUNT_WINDOW_MS} ms. ` +
-            `Find the script that does. The server's markup stays.`,
-        ),
-      )
+      end(island, 'failed')
+      inWords(island, ({ emptied }) => {
+        notify(island, new Error(emptied(island.host, row.count, REMOUNT_WINDOW_MS)))
+      })
       return
     }
     release(island)

@@ -9,6 +9,7 @@ import {
 import { STORIES, VOICES } from '../../fixtures/carousel/stories.ts'
 import { PHOTOS } from '../../fixtures/gallery/photos.ts'
 import { ConfigError } from '../../src/island/config-error.ts'
+import { notAccepted } from '../../src/island/mistakes.ts'
 import { readOptions } from '../../src/island/options.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 import { readBuilder } from '../../widgets/carousel/original/builder.ts'
@@ -30,7 +31,10 @@ function read(html: string) {
   const host = document.querySelector<HTMLElement>('.owl-carousel, [data-atoll]')
   if (!host) throw new Error('The markup should hold a host.')
   const options: ParseContext['options'] = (schema, markup) =>
-    readOptions(host, 'carousel', schema, { markup, warn: advise }).values
+    readOptions(host, schema, {
+      markup,
+      refuse: (fault) => advise(notAccepted(host, 'carousel', fault)),
+    }).values
   return parse(host, { options, page: { takeover: false } as ParseContext['page'], advise })
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { choice, flag, list, number, readOptions, text } from '../../src/island/options.ts'
+import { notAccepted } from '../../src/island/mistakes.ts'
+import { choice, flag, list, number, type OptionFault, readOptions, text } from '../../src/island/options.ts'
 
 function host(attributes: string): Element {
   document.body.innerHTML = `<div id="bar" ${attributes}></div>`
@@ -16,21 +17,29 @@ const OPTIONS = {
   share: list([]),
 }
 
+/** What the site owner reads of the values that were refused, in the last host made. */
+function advicesOf(refuse: {
+  readonly mock: { readonly calls: ReadonlyArray<[OptionFault]> }
+}): readonly string[] {
+  const bar = document.querySelector('#bar') as Element
+  return refuse.mock.calls.map(([fault]) => notAccepted(bar, 'grid', fault))
+}
+
 describe('the options of a host', () => {
   it('are the defaults where nobody says anything', () => {
-    const warn = vi.fn<(advice: string) => void>()
-    const { values, found } = readOptions(host(''), 'grid', OPTIONS, { warn })
+    const refuse = vi.fn<(fault: OptionFault) => void>()
+    const { values, found } = readOptions(host(''), OPTIONS, { refuse })
     expect(values).toEqual({ placeholder: 'Choose', pageSize: 15, loop: false, mode: 'pages', share: [] })
     expect(new Set(Object.values(found).map(({ origin }) => origin))).toEqual(new Set(['default']))
-    expect(warn).not.toHaveBeenCalled()
+    expect(refuse).not.toHaveBeenCalled()
   })
 
   it('are taken from the attribute, then the markup, then the page', () => {
-    const warn = vi.fn<(advice: string) => void>()
-    const { values, found } = readOptions(host('data-atoll-page-size="5"'), 'grid', OPTIONS, {
+    const refuse = vi.fn<(fault: OptionFault) => void>()
+    const { values, found } = readOptions(host('data-atoll-page-size="5"'), OPTIONS, {
       markup: { pageSize: 6, mode: 'load-more', loop: undefined, placeholder: null },
       page: { pageSize: 7, mode: 'pages', loop: 'yes' },
-      warn,
+      refuse,
     })
     expect(values).toMatchObject({ pageSize: 5, mode: 'load-more', loop: true, placeholder: 'Choose' })
     expect(found).toMatchObject({
@@ -39,7 +48,7 @@ describe('the options of a host', () => {
       loop: { value: true, origin: 'page' },
       placeholder: { value: 'Choose', origin: 'default' },
     })
-    expect(warn).not.toHaveBeenCalled()
+    expect(refuse).not.toHaveBeenCalled()
   })
 
   it.each([
@@ -78,27 +87,37 @@ describe('the options of a host', () => {
     ['data-atoll-loop="maybe"', 'data-atoll-loop', '"maybe"', 'true or false', 'loop', false],
     ['data-atoll-mode="Pages"', 'data-atoll-mode', '"Pages"', 'one of pages, load-more', 'mode', 'pages'],
   ] as const)('%s is reported and does not count', (attributes, name, found, accepted, option, value) => {
-    const warn = vi.fn<(advice: string) => void>()
-    const { values, found: read } = readOptions(host(attributes), 'grid', OPTIONS, { warn })
+    const refuse = vi.fn<(fault: OptionFault) => void>()
+    const { values, found: read } = readOptions(host(attributes), OPTIONS, { refuse })
     expect(values[option]).toBe(value)
     expect(read[option].origin).toBe('default')
-    expect(warn).toHaveBeenCalledTimes(1)
-    const advice = warn.mock.calls[0]?.[0]
+    expect(refuse).toHaveBeenCalledTimes(1)
+    const advice = advicesOf(refuse)[0]
     for (const part of ['<div#bar', name, found, accepted]) expect(advice).toContain(part)
   })
 
   it('fall back to the next source, and each bad one is reported', () => {
-    const warn = vi.fn<(advice: string) => void>()
-    const { values, found } = readOptions(host('data-atoll-page-size="-1"'), 'grid', OPTIONS, {
+    const refuse = vi.fn<(fault: OptionFault) => void>()
+    const { values, found } = readOptions(host('data-atoll-page-size="-1"'), OPTIONS, {
       markup: { pageSize: 'x' },
       page: { pageSize: 30 },
-      warn,
+      refuse,
     })
     expect(values.pageSize).toBe(30)
     expect(found.pageSize.origin).toBe('page')
     expect(
-      warn.mock.calls.map(([advice]) => /the (?:attribute|markup's|configuration's) \S+/.exec(advice)?.[0]),
+      advicesOf(refuse).map((advice) => /the (?:attribute|markup's|configuration's) \S+/.exec(advice)?.[0]),
     ).toEqual(['the attribute data-atoll-page-size', "the markup's pageSize"])
+  })
+
+  it('are named by their path where the configuration is wrong', () => {
+    const refuse = vi.fn<(fault: OptionFault) => void>()
+    readOptions(host(''), OPTIONS, { page: { pageSize: 0 }, refuse })
+    expect(advicesOf(refuse)).toEqual([
+      expect.stringContaining(
+        "the configuration's widgets.grid.pageSize is 0, but it accepts a whole number",
+      ),
+    ])
   })
 
   it.each([
@@ -112,7 +131,7 @@ describe('the options of a host', () => {
     ['data-atoll-loop="no"', false],
     ['data-atoll-loop="off"', false],
   ])('%s means %s', (attributes, value) => {
-    const { values } = readOptions(host(attributes), 'grid', { loop: flag(!value) }, { warn() {} })
+    const { values } = readOptions(host(attributes), { loop: flag(!value) }, { refuse() {} })
     expect(values.loop).toBe(value)
   })
 

@@ -101,6 +101,7 @@ describe('a host', () => {
       await vi.waitFor(() => expect(host.dataset['atollState']).not.toBe('loading'))
     }
     expect(host.dataset['atollState']).toBe('failed')
+    await vi.waitFor(() => expect(report).toHaveBeenCalledOnce())
     expect(String(report.mock.calls[0]?.[0].error)).toContain('Find the script that does')
   })
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { album, justifiedGallery, singleImage, themeItem } from '../../fixtures/gallery/markup.ts'
 import { type Photo, PHOTOS } from '../../fixtures/gallery/photos.ts'
+import { notAccepted } from '../../src/island/mistakes.ts'
 import { readOptions } from '../../src/island/options.ts'
 import type { ParseContext } from '../../src/island/widget.ts'
 import { galleryAddress, isAddressed, itemLinks } from '../../widgets/lightbox/gallery/gallery.ts'
@@ -16,7 +17,10 @@ function read(html: string, selector = '.dt-gallery-container') {
   if (!host) throw new Error('The markup should hold a host.')
   const advise = vi.fn<(advice: string) => void>()
   const options: ParseContext['options'] = (schema, markup) =>
-    readOptions(host, 'lightbox', schema, { markup, warn: advise }).values
+    readOptions(host, schema, {
+      markup,
+      refuse: (fault) => advise(notAccepted(host, 'lightbox', fault)),
+    }).values
   const page = { takeover: false } as ParseContext['page']
   return parse(host, { options, page, advise })
 }

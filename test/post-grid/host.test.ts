@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { notAccepted } from '../../src/island/mistakes.ts'
 import { readOptions } from '../../src/island/options.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'
 import { StandDown } from '../../src/island/stand-down.ts'
@@ -17,7 +18,11 @@ function read(
   const config = parse(host, {
     page: readPageConfig(undefined, document, advise),
     advise,
-    options: (options, markup) => readOptions(host, 'post-grid', options, { markup, warn: advise }).values,
+    options: (options, markup) =>
+      readOptions(host, options, {
+        markup,
+        refuse: (fault) => advise(notAccepted(host, 'post-grid', fault)),
+      }).values,
   })
   return { config, advise }
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findFunction, functionNames } from '../../src/read/page-function.ts'
-import { list, readOptions, text } from '../../src/island/options.ts'
+import { list, type OptionFault, readOptions, text } from '../../src/island/options.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -40,9 +40,9 @@ describe('an option that names a function', () => {
   const OPTIONS = { pixel: functionNames(text('fbq')), sinks: functionNames(list(['gtag'])) }
   const read = (attributes: string, page: Readonly<Record<string, unknown>> = {}) => {
     document.body.innerHTML = `<div ${attributes}></div>`
-    const warn = vi.fn<(advice: string) => void>()
+    const refuse = vi.fn<(fault: OptionFault) => void>()
     const host = document.body.firstElementChild as Element
-    return { ...readOptions(host, 'pixel', OPTIONS, { page, markup: { sinks: 'alert' }, warn }).values, warn }
+    return { ...readOptions(host, OPTIONS, { page, markup: { sinks: 'alert' }, refuse }).values, refuse }
   }
 
   it('is read from the configuration', () => {
@@ -51,9 +51,13 @@ describe('an option that names a function', () => {
   })
 
   it('is not read from markup, and says so', () => {
-    const { pixel, sinks, warn } = read('data-atoll-pixel="alert" data-atoll-sinks="alert"')
+    const { pixel, sinks, refuse } = read('data-atoll-pixel="alert" data-atoll-sinks="alert"')
     expect({ pixel, sinks }).toEqual({ pixel: 'fbq', sinks: ['gtag'] })
-    expect(warn.mock.calls.join()).toContain('data-atoll-pixel')
+    expect(refuse.mock.calls.map(([{ name, origin }]) => `${origin} ${name}`)).toEqual([
+      'attribute pixel',
+      'attribute sinks',
+      'markup sinks',
+    ])
   })
 
   it.each(['alert(1)', 'a[0]', 'a\nb', '`x`', 'a-b'])('is not an expression: %j', (pixel) => {

@@ -46,6 +46,7 @@ export function openPage(
     client,
     report,
     advise,
+    loadWords: () => import('../../src/island/mistakes.ts'),
     announce: listen(),
   })
   return { runtime, report, advise }

@@ -24,7 +24,7 @@ function show(html: string): HTMLElement {
   const host = document.querySelector<HTMLElement>('.owl-carousel')
   if (!host) throw new Error('The markup should hold a carousel.')
   const options: ParseContext['options'] = (schema, markup) =>
-    readOptions(host, 'carousel', schema, { markup, warn: () => {} }).values
+    readOptions(host, schema, { markup, refuse: () => {} }).values
   const config = parse(host, {
     options,
     page: { takeover: false } as ParseContext['page'],
