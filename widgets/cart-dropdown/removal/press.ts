@@ -15,7 +15,7 @@ type TakeOut = (link: HTMLAnchorElement) => void
 export interface Held {
   /** The code is here: they are done, and so is each further one. */
   readonly release: (takeOut: TakeOut) => void
-  /** It cannot be loaded: the first of them does what it does without Atoll. */
+  /** It cannot be loaded: they do what they do without Atoll. */
   readonly letGo: () => void
 }
 
@@ -69,10 +69,12 @@ export function removeOnPress({ host, signal, wake }: PressPorts): Held {
       held.clear()
     },
     letGo() {
-      const [first] = held
-      held.clear()
       passing = true
-      first?.click()
+      for (const link of held) {
+        held.delete(link)
+        // Where no script takes it, its address leads away, and the rest is told as the page is left.
+        if (link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))) break
+      }
       passing = false
     },
   }
