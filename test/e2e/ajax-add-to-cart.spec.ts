@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { chunkRun } from '../support/chunk-run.ts'
+import { mounted } from '../support/mounted.ts'
 import { withResolvers } from '../support/with-resolvers.ts'
 
 const LIST = '/shop/?cart=empty&jquery=off&panel=off'
@@ -49,6 +51,37 @@ test('of several answers that wait for the code to show them the newest is shown
   parts.resolve()
   await expect(count(page)).toHaveText('4 items')
 })
+
+for (const jquery of ['3.7', 'off'] as const) {
+  test(`a cart kept from the page before is not shown over what ${jquery === 'off' ? 'is' : 'the shop’s own script'} added meanwhile`, async ({
+    page,
+  }) => {
+    const list = `/shop/?jquery=${jquery}&panel=off`
+    // The script that would show the kept cart by itself is taken out, as the readme says.
+    await page.route('**/shop/?**', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(/<script[^>]*cart-fragments[^>]*><\/script>/g, '')
+      await route.fulfill({ response, body })
+    })
+    await page.goto(`${list}&cart=empty`)
+    await button(page).click()
+    await expect(count(page)).toHaveText('1 item')
+    const parts = withResolvers()
+    await page.route('**/chunks/html-replace-part-*', async (route) => {
+      await parts.promise
+      await route.continue()
+    })
+    await page.goto(list)
+    await mounted(page, 'cart-dropdown')
+    const answered = page.waitForResponse((response) => response.url().includes('wc-ajax=add_to_cart'))
+    await button(page).click()
+    await (await answered).finished()
+    await expect(button(page)).not.toHaveClass(/loading/)
+    parts.resolve()
+    await chunkRun(page, 'html-replace-part')
+    await expect(count(page)).toHaveText('2 items')
+  })
+}
 
 test('by keyboard it is added too, with Enter and with Space, and the focus stays', async ({ page }) => {
   await page.goto(LIST)

@@ -83,7 +83,7 @@ export function keepFresh({ keys, isEmpty, edits, client, emit, signal, attempt 
     signal,
   )
   const kept = keptFragments(keys)
-  if (kept) void show(kept).then(() => announce('wc_fragments_loaded'))
+  if (kept) void attempt((newest) => show(kept, newest).then(() => announce('wc_fragments_loaded')))
   // Nothing to show, and nothing to correct: the cart is empty.
   else if (!readCookie(HASH_COOKIE) && isEmpty()) onIntent([document], signal, refresh)
   else refresh()
