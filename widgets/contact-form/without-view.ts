@@ -8,17 +8,20 @@ import type { FormStore } from './model.ts'
  * @returns stops, for the view is here
  */
 export function showWithoutView(
-  { form, output }: Config,
+  { form, output, announcer }: Config,
   store: FormStore,
   edits: HostEdits,
   signal: AbortSignal,
 ): () => void {
   function update(): void {
-    const { message, errors } = store.get()
+    const { message, announcement, errors } = store.get()
     if (output && message !== '') {
-      edits.children(output, [message])
+      // What became of the message is spoken behind it, and stands beside the button that only the view has.
+      edits.children(output, [announcement.startsWith(message) ? announcement : message])
       edits.toggleClass(output, 'run-animation', true)
     }
+    // The same words again would be spoken again.
+    if (announcer && announcer.textContent !== announcement) edits.children(announcer, [announcement])
     complain(errors)
     const [first] = errors.keys()
     const control = first === undefined ? null : controlOf(form, first)
@@ -36,7 +39,7 @@ export function showWithoutView(
   function stop(): void {
     unsubscribe()
     complain(new Map())
-    if (output) edits.children(output)
+    for (const place of [output, announcer]) if (place) edits.children(place)
   }
 
   const unsubscribe = store.subscribe(update)
