@@ -109,6 +109,12 @@ describe('quantities and coupons', () => {
   const line = (id: string, value: string): HistoryEvent => wish('quantity', value, 1, id)
   const shows = (id: string, value: string): HistoryEvent => show('quantity', value, 'done', 1, id)
 
+  it('that were refused in words may be gone in the end', () => {
+    const history = [wish('coupon', 'on', 1, 'nera'), show('coupon', '', 'failed', 1, 'nera')]
+    const end = [show('coupon', 'off', 'done', 1, 'nera'), effect('coupon', 'off', 'nera')]
+    expect(findBreaches([...history, ...end])).toEqual([])
+  })
+
   it('are judged each by itself', () => {
     const wishes = [line('20', '3'), line('22', '1')]
     const both = [shows('20', '3'), shows('22', '1'), effect('quantity', '3', '20')]

@@ -66,10 +66,11 @@ function checkLatestOf(history: readonly HistoryEvent[], kind: Kind, id: string)
   if (!intended) return []
   const name = id === 'latest' ? kind : `${kind} ${id}`
   const { tab, value } = intended
-  const shown = history
+  const told = history
     .slice(history.indexOf(intended))
     .filter(isShown)
-    .findLast((event) => about(event) && event.tab === tab)
+    .filter((event) => about(event) && event.tab === tab)
+  const shown = told.at(-1)
   // The quantity of a line that was taken out, in this tab or another, went with it.
   const isTaken = (event: HistoryEvent): boolean =>
     isIntended(event) && event.kind === 'removal' && event.id === id
@@ -80,7 +81,8 @@ function checkLatestOf(history: readonly HistoryEvent[], kind: Kind, id: string)
   const stored = effect?.type === 'effect' ? effect.value : undefined
   return [
     ...(shown.value === stored ? [] : [`(d) ${name}: ${shown.value} is shown, ${stored} is stored`]),
-    ...(shown.value === value || wasLeft(history, intended)
+    // A refusal stands until the next act: it was read.
+    ...(shown.value === value || wasLeft(history, intended) || told.some(({ state }) => state === 'failed')
       ? []
       : [`(lost) ${name}: ${value} was chosen, ${shown.value} is shown`]),
   ]
