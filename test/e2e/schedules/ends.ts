@@ -118,7 +118,7 @@ export async function readShown(page: Page, tab: number, scene: Scene): Promise<
       if (note && written) {
         const state = note.includes('not certain')
           ? 'unknown'
-          : note.includes('already sent')
+          : /already (?:sent|said)/.test(note)
             ? 'done'
             : 'failed'
         add('review', '', state, written)

@@ -167,8 +167,8 @@ export function recordInPage(): void {
   const reviewState = (): 'done' | 'unknown' | 'failed' | null => {
     const words = document.querySelector('.atoll-review-stars__error')?.textContent
     if (!words) return null
-    // Of a request that was delivered twice the second answer may be heard.
-    if (words.includes('already sent')) return 'done'
+    // Of a request that was delivered twice the second answer may be heard: Atoll's words for it, or WordPress's.
+    if (/already (?:sent|said)/.test(words)) return 'done'
     return /not certain/.test(words) ? 'unknown' : 'failed'
   }
   const tellReview = (): void => {
@@ -193,6 +193,14 @@ export function recordInPage(): void {
     true,
   )
   document.addEventListener('input', tellReview, true)
+  // An answer may come while the next review is written: it is told as it is shown.
+  let heard: string | undefined
+  new MutationObserver(() => {
+    const words = document.querySelector('.atoll-review-stars__error')?.textContent
+    if (words === heard) return
+    heard = words
+    tellReview()
+  }).observe(document, { subtree: true, childList: true, characterData: true })
   document.addEventListener('atoll:review-stars:sent', () => {
     if (review) tell({ type: 'shown', kind: 'review', id: review, value: '', state: 'done' })
     review = ''
