@@ -78,6 +78,8 @@ export const widget = defineWidget({
         if (isAbort(error)) return
         store.dispatch({ refresh: navigator.onLine ? 'failed' : 'offline' })
         report(error)
+        // What says so, where it did not come as the list was opened.
+        wake()
       }
     }
 

@@ -55,3 +55,24 @@ test('where no code at all comes the first leads to the cart, which is without t
   await page.waitForURL(/\/cart\//)
   await expect.poll(() => stored(page)).toEqual(rest)
 })
+
+test('an open list says that it could not be refreshed, although its code did not come as it was opened', async ({
+  page,
+}) => {
+  let isLost = true
+  await page.route(VIEW, (route) => (isLost ? route.abort() : route.continue()))
+  await page.goto('/shop/?panel=off&jquery=off&cart=many')
+  await mounted(page, 'cart-dropdown')
+  const list = page.locator('.site-header-cart')
+  const failed = page.waitForEvent('console', (message) => message.text().includes('cart-dropdown-view'))
+  await list.locator('.cart-contents').hover()
+  await failed
+  isLost = false
+  await page.request.post('/__demo/faults', { data: { action: 'get_refreshed_fragments', fault: '403' } })
+  await page.evaluate(() => document.body.dispatchEvent(new Event('wc_fragment_refresh')))
+  const alert = list.getByRole('alert').filter({ hasText: 'The cart could not be refreshed.' })
+  await expect(alert).toBeVisible()
+  await page.request.post('/__demo/faults', { data: { action: '*' } })
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert).toHaveCount(0)
+})
