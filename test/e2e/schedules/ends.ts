@@ -70,7 +70,10 @@ export async function readShown(page: Page, tab: number, scene: Scene): Promise<
       const bar = one('.mysticky-welcomebar-fixed')
       const lead = bar?.querySelector<HTMLInputElement>('.contact-lead-email')?.value
       if (bar && lead && bar.checkVisibility({ visibilityProperty: true })) {
-        if (bar.querySelector('[role="alert"]')) add('lead', '', 'failed', lead)
+        // Said by the bar, or by the browser where the bar's code could not come.
+        const inputs = [...bar.querySelectorAll('input')]
+        if (bar.querySelector('[role="alert"]') || inputs.some(({ validity }) => validity.customError))
+          add('lead', '', 'failed', lead)
         else if (bar.querySelector('[aria-busy="true"]')) add('lead', '', 'sending', lead)
       }
 

@@ -4,6 +4,7 @@ import { ACTS, openCart } from './acts.ts'
 import { findBreaches } from './checker.ts'
 import { readEffects, readShown } from './ends.ts'
 import type { HistoryEvent } from './history.ts'
+import { createLateCode } from './late-code.ts'
 import { type PageEvent, recordInPage } from './recorder.ts'
 import type { Scene, Schedule, Step } from './schedule.ts'
 
@@ -35,6 +36,8 @@ const QUIET_LOOKS = 3
 const LOOK_MS = 12
 /** A page that never comes to rest is a breach, ms. */
 const REST_LIMIT_MS = 8000
+/** What code takes at most that is near, ms. */
+const CODE_MS = 500
 /** A schedule takes 4 s, and three times that on a busy machine, ms. One that takes longer stands still somewhere. */
 const LIMIT_MS = 60_000
 
@@ -62,6 +65,7 @@ export async function createRunner(
   await context.addInitScript(recordInPage)
   await context.clock.install()
   const { request } = context
+  const code = createLateCode(context)
 
   async function openTab(tab: number): Promise<Page> {
     const page = await context.newPage()
@@ -75,8 +79,10 @@ export async function createRunner(
 
   async function open(tab: number, scene: Scene, address: string): Promise<Page> {
     const page = tabs[tab - 1] ?? (await openTab(tab))
-    await page.goto(address)
-    await mounted(page, scene)
+    await code.spare(async () => {
+      await page.goto(address)
+      await mounted(page, scene)
+    })
     return page
   }
 
@@ -103,7 +109,8 @@ export async function createRunner(
     else {
       try {
         const page = tabs[tab - 1] ?? (await open(tab, scene, address))
-        if (act === 'leave and return') await leaveAndReturn(page, tab, value, scene, address)
+        if (act === 'leave and return')
+          await code.spare(() => leaveAndReturn(page, tab, value, scene, address))
         else await ACTS[act]?.(page, value)
       } catch {
         return false
@@ -149,6 +156,7 @@ export async function createRunner(
   async function comeToRest(): Promise<readonly string[]> {
     where = 'coming to rest'
     await context.setOffline(false)
+    await code.end()
     const restless: string[] = []
     for (const [index, leap] of LEAPS_MS.entries()) {
       for (const [tab, page] of tabs.entries()) {
@@ -162,7 +170,14 @@ export async function createRunner(
     return restless
   }
 
-  async function play({ scene, session, query, steps }: Schedule): Promise<readonly string[]> {
+  async function play({
+    seed,
+    scene,
+    session,
+    query,
+    steps,
+    lateCode,
+  }: Schedule): Promise<readonly string[]> {
     for (const extra of tabs.splice(1)) await extra.close()
     await request.post('/__demo/reset')
     await request.post('/__demo/faults', { data: { slowMs: SLOW_MS } })
@@ -176,17 +191,24 @@ export async function createRunner(
     if (session) await request.get(`${ADDRESSES[scene]}?${session}`)
     const address = `${ADDRESSES[scene]}?panel=off&${query}${scene === 'review' ? '#reviews' : ''}`
     await open(1, scene, address)
+    if (lateCode) await code.begin(seed)
     for (const [index, step] of steps.entries()) {
       where = `step ${index + 1}, ${step.act}`
       const ok = await takeStep(step, scene, address)
       if (ok) done += 1
     }
     const restless = await comeToRest()
-    // What the list of the cart says beside its lines is asked for when it opens.
-    if (scene === 'cart') {
+    // What the list of the cart says beside its lines is asked for when it opens, with late code all that it says.
+    if (scene === 'cart' || (lateCode && scene === 'shop')) {
       for (const tab of tabs) {
+        // Opened again: what did not come the first time is fetched then, which no request of the page tells.
+        if (lateCode) {
+          await tab.mouse.move(0, 0)
+          await sleep(CODE_MS)
+        }
         await openCart(tab).catch(() => {})
         await rest(tab)
+        if (lateCode) await sleep(CODE_MS)
       }
     }
     for (const [index, tab] of tabs.entries()) {

@@ -23,6 +23,8 @@ export interface Schedule {
   /** Query of the scene's page. */
   readonly query: string
   readonly steps: readonly Step[]
+  /** Code that is fetched once the page stands comes late, in another order, or not at all. */
+  readonly lateCode: boolean
 }
 
 /** What a request can meet before the shop has worked, and what its answer can meet afterwards. */
@@ -180,6 +182,9 @@ export const LEADS_FROM = 100_001
 /** … about quantities and coupons in the cart dropdown, and from here on about reviews. */
 export const CARTS_FROM = 200_001
 export const REVIEWS_FROM = 300_001
+/** … and from here on about any of them, where code comes late. */
+export const LATE_CODE_FROM = 400_001
+const SCENES: readonly Scene[] = ['checkout', 'shop', 'contact', 'lead', 'cart', 'review']
 
 /** The schedule of a seed: always the same one. */
 export function createSchedule(seed: number): Schedule {
@@ -187,13 +192,17 @@ export function createSchedule(seed: number): Schedule {
   const drawn = random.pick<Scene>(['checkout', 'checkout', 'checkout', 'shop', 'contact'])
   const scene = sceneFrom(seed) ?? drawn
   const [session, query] = random.pick(STARTS[scene])
-  const second = random.next() < 0.2
+  const lateCode = seed >= LATE_CODE_FROM
+  // Of two tabs the one whose code comes later would have the last word.
+  const second = random.next() < 0.2 && !lateCode
   const count = random.between(LEAST_STEPS, MOST_STEPS)
   const steps = Array.from({ length: count - 1 }, () => createStep(scene, session, second, random))
-  return { seed, scene, session, query, steps: [...steps, ...createEnd(scene, session, random)] }
+  const end = createEnd(scene, session, random)
+  return { seed, scene, session, query, steps: [...steps, ...end], lateCode }
 }
 
 function sceneFrom(seed: number): Scene | undefined {
+  if (seed >= LATE_CODE_FROM) return SCENES[seed % SCENES.length]
   if (seed >= REVIEWS_FROM) return 'review'
   if (seed >= CARTS_FROM) return 'cart'
   return seed >= LEADS_FROM ? 'lead' : undefined

@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { KEPT_SEEDS } from './kept.ts'
 import { createRunner, type Outcome } from './run.ts'
-import { CARTS_FROM, createSchedule, LEADS_FROM, REVIEWS_FROM, type Schedule } from './schedule.ts'
+import {
+  CARTS_FROM,
+  createSchedule,
+  LATE_CODE_FROM,
+  LEADS_FROM,
+  REVIEWS_FROM,
+  type Schedule,
+} from './schedule.ts'
 
 /** `SCHEDULE_SEED=17,29` runs these schedules, `SCHEDULES=2000` so many; every run of the tests takes a hundred. */
 const CHOSEN = process.env['SCHEDULE_SEED']
@@ -17,7 +24,7 @@ const seeds = CHOSEN
       ...new Set([
         ...KEPT_SEEDS,
         ...Array.from({ length: COUNT }, (_, index) => index + 1),
-        ...[LEADS_FROM, CARTS_FROM, REVIEWS_FROM].flatMap((first) =>
+        ...[LEADS_FROM, CARTS_FROM, REVIEWS_FROM, LATE_CODE_FROM].flatMap((first) =>
           Array.from({ length: Math.ceil(COUNT / 5) }, (_, index) => first + index),
         ),
       ]),
