@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { chunkRun } from '../support/chunk-run.ts'
 import { mounted } from '../support/mounted.ts'
+import { withResolvers } from '../support/with-resolvers.ts'
 
 const PRODUCT = '/product/stoneware-mug-neris/?panel=off'
 
@@ -98,6 +99,86 @@ test('without its code the form leaves the page as ever', async ({ page }) => {
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.waitForURL(/#comment-\d+$/)
   await expect(page.locator('#comments')).toContainText('Goes by itself.')
+})
+
+test('what is written while that code does not come is not sent for what was pressed', async ({ page }) => {
+  const late = withResolvers()
+  await page.route(/review-stars-send-review/, async (route) => {
+    await late.promise
+    await route.abort()
+  })
+  await open(page)
+  await write(page, 'Holds tea.')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByLabel(/^Your review/).fill('Half a thought')
+  late.resolve()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Your review could not be sent. Try again.' }),
+  ).toBeVisible()
+  await expect(page.getByLabel(/^Your review/)).toHaveValue('Half a thought')
+  expect(page.url()).not.toContain('#comment-')
+})
+
+test.describe('where the code that draws does not come', () => {
+  const VIEW = '**/chunks/review-stars-view-*'
+
+  async function openWithSelect(page: Page): Promise<void> {
+    await page.goto(`${PRODUCT}&jquery=off#reviews`)
+    await mounted(page, 'review-stars')
+    await page.locator('#rating').scrollIntoViewIfNeeded()
+  }
+
+  async function writeWithSelect(page: Page, text: string): Promise<void> {
+    await page.locator('#rating').selectOption('4')
+    await page.getByLabel(/^Your review/).fill(text)
+    await page.getByLabel(/^Name/).fill('Rasa')
+    await page.getByLabel(/^Email/).fill('rasa@pastas.example')
+  }
+
+  test('the browser asks for the rating that is missing', async ({ page }) => {
+    await page.route(VIEW, (route) => route.abort())
+    await openWithSelect(page)
+    await writeWithSelect(page, 'Holds tea.')
+    await page.locator('#rating').selectOption('')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.locator('#rating')).toBeFocused()
+    expect(page.url()).toContain('/product/')
+  })
+
+  test('the browser says that the review was not sent, and it can be sent again', async ({ page }) => {
+    await page.route(VIEW, (route) => route.abort())
+    await openWithSelect(page)
+    await writeWithSelect(page, 'Holds tea.')
+    await page.request.post('/__demo/faults', {
+      data: { action: '/wp-comments-post.php', fault: '500', times: 9 },
+    })
+    const text = page.getByLabel(/^Your review/)
+    const complaint = () => text.evaluate((field: HTMLTextAreaElement) => field.validationMessage)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect.poll(complaint).toBe('Your review could not be sent. Try again.')
+    await expect(text).toHaveValue('Holds tea.')
+    await page.request.post('/__demo/faults', { data: { action: '*' } })
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.locator('#comments')).toContainText('Holds tea.')
+    expect(await complaint()).not.toContain('could not be sent')
+  })
+
+  test('it is asked for again as the review is sent', async ({ page }) => {
+    let isLost = true
+    await page.route(VIEW, (route) => (isLost ? route.abort() : route.continue()))
+    const failed = page.waitForEvent('console', (message) => message.text().includes('review-stars-view'))
+    await openWithSelect(page)
+    await failed
+    isLost = false
+    await writeWithSelect(page, 'Holds tea.')
+    await page.request.post('/__demo/faults', {
+      data: { action: '/wp-comments-post.php', fault: '500', times: 9 },
+    })
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Your review could not be sent. Try again.' }),
+    ).toBeVisible()
+  })
 })
 
 test('photos of a review open large, also of one that came later', async ({ page }) => {

@@ -29,13 +29,19 @@ function mount(_: HTMLElement, reviews: Reviews, context: MountContext): void {
   const store = createStore(reduce, INITIAL)
   const edits = createHostEdits(context.signal)
   showProductGallery(context)
-  const called = stars ? listen(stars, reviews, store, edits, context) : undefined
+  let isDrawn = false
+  const called = stars ? listen(stars, reviews, store, edits, context, () => isDrawn) : undefined
   if (!stars && !(reviews.list && comments)) return
   // A visitor who sees the form sees stars: until they are drawn the select does.
   const wake = lazyView(
     context,
-    () => import('./view.tsx'),
+    () =>
+      import('./view.tsx').catch((error: unknown) => {
+        if (stars) tellByBrowser(stars.select, store.get().words, context.signal)
+        throw error
+      }),
     ({ drawReviews }) => {
+      isDrawn = true
       drawReviews(
         {
           stars: stars && { config: stars },
@@ -50,6 +56,11 @@ function mount(_: HTMLElement, reviews: Reviews, context: MountContext): void {
       called?.()
     },
   )
+  // What did not come near the form is asked for again once it has something to say.
+  store.subscribe(() => {
+    const { sending, missing } = store.get()
+    if (missing || sending !== 'no') wake()
+  })
   if (reviews.list || !stars) return wake()
   // The form is often far below the reviews, and in a tab that is closed.
   createInView({ margin: NEAR, signal: context.signal }, wake).observe(stars.select.form ?? stars.host)
@@ -62,6 +73,7 @@ function listen(
   store: StarStore,
   edits: HostEdits,
   context: MountContext,
+  isDrawn: () => boolean,
 ): () => void {
   const { select } = config
   const { form } = select
@@ -83,6 +95,7 @@ function listen(
     signal,
     () => store.get().missing,
     (focus) => store.dispatch({ type: 'missing', focus }),
+    isDrawn,
   )
   if (form && draft) keepDraft({ form, rating: select, signal, onRestore: read })
   if (form && inPlace) sendOnSubmit({ form, comments, store, edits, context })
@@ -93,12 +106,16 @@ function listen(
   }
 }
 
-/** Says in place that stars are missing, where the browser's bubble would point at the hidden select. */
+/**
+ * Says in place that stars are missing, where the browser's bubble would point at the hidden select. Until the stars are drawn
+ * the select is not hidden, and the browser says so.
+ */
 function askForStars(
   { select, required, takeover }: Config,
   signal: AbortSignal,
   isAsked: () => boolean,
   ask: (focus: boolean) => void,
+  isDrawn: () => boolean,
 ): void {
   const { form } = select
   const comesFirst = (): boolean =>
@@ -106,7 +123,7 @@ function askForStars(
   select.addEventListener(
     'invalid',
     (event) => {
-      event.preventDefault()
+      if (isDrawn()) event.preventDefault()
       ask(comesFirst())
     },
     { signal },
@@ -136,7 +153,21 @@ function askForStars(
       event.preventDefault()
       event.stopImmediatePropagation()
       ask(true)
+      // Its form may have told the browser to judge nothing.
+      if (!isDrawn()) select.reportValidity()
     },
     { signal, capture: true },
   )
+}
+
+/** What is wrong with the review that was sent, where what draws it has not come: the browser has words of its own. */
+function tellByBrowser({ form }: HTMLSelectElement, words: string, signal: AbortSignal): void {
+  const field = form?.querySelector('textarea')
+  if (!field || !words) return
+  field.setCustomValidity(words)
+  field.reportValidity()
+  const clear = (): void => field.setCustomValidity('')
+  field.addEventListener('input', clear, { once: true, signal })
+  // The browser would send nothing that is complained about.
+  form?.addEventListener('click', clear, { capture: true, once: true, signal })
 }

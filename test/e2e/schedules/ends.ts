@@ -116,8 +116,11 @@ export async function readShown(page: Page, tab: number, scene: Scene): Promise<
           for (const code of codes) add('coupon', applied.includes(code) ? 'on' : 'off', state, code)
         }
       }
-      const note = one('.atoll-review-stars__error')?.textContent
-      const written = document.querySelector<HTMLTextAreaElement>('#comment')?.value
+      const field = document.querySelector<HTMLTextAreaElement>('#comment')
+      const written = field?.value
+      const note =
+        one('.atoll-review-stars__error')?.textContent ??
+        (field?.validity.customError ? field.validationMessage : '')
       if (note && written) {
         const state = note.includes('not certain')
           ? 'unknown'

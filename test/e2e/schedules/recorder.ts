@@ -164,8 +164,14 @@ export function recordInPage(): void {
   )
 
   let review = ''
+  // Said below the form, or by the browser where the code that draws did not come.
+  const reviewWords = (): string => {
+    const drawn = document.querySelector('.atoll-review-stars__error')?.textContent
+    const field = document.querySelector<HTMLTextAreaElement>('#comment')
+    return drawn ?? (field?.validity.customError ? field.validationMessage : '')
+  }
   const reviewState = (): 'done' | 'unknown' | 'failed' | null => {
-    const words = document.querySelector('.atoll-review-stars__error')?.textContent
+    const words = reviewWords()
     if (!words) return null
     // Of a request that was delivered twice the second answer may be heard: Atoll's words for it, or WordPress's.
     if (/already (?:sent|said)/.test(words)) return 'done'
@@ -185,7 +191,8 @@ export function recordInPage(): void {
         return typeof value === 'string' ? value : ''
       }
       const complete = ['comment', 'author', 'email', 'rating'].every((name) => of(name))
-      if (!complete || target.getAttribute('aria-busy') === 'true') return
+      // One at a time: what draws that it is on its way may come late.
+      if (!complete || target.getAttribute('aria-busy') === 'true' || (review && !reviewState())) return
       tellReview()
       review = of('comment')
       intend('review', '', review)
@@ -193,6 +200,7 @@ export function recordInPage(): void {
     true,
   )
   document.addEventListener('input', tellReview, true)
+  document.addEventListener('invalid', tellReview, true)
   // An answer may come while the next review is written: it is told as it is shown.
   let heard: string | undefined
   new MutationObserver(() => {

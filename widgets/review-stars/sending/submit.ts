@@ -20,7 +20,7 @@ const RECEIVER = /\/wp-comments-post\.php$/
 
 /**
  * Sends the review without leaving the page, once nobody else has stopped the form; where that code cannot be loaded, the
- * form goes by itself, or stays where there is no connection.
+ * form goes by itself, or stays where there is no connection, or where it holds another review by then.
  */
 export function sendOnSubmit({ form, comments, store, edits, context }: SubmitPorts): void {
   async function send(submitter: HTMLElement | null): Promise<void> {
@@ -33,7 +33,9 @@ export function sendOnSubmit({ form, comments, store, edits, context }: SubmitPo
     } catch (error) {
       if (context.signal.aborted) return
       context.report(error)
-      if (!navigator.onLine) {
+      // What was written since the press was not sent by anybody.
+      const isChanged = new FormData(form).get('comment') !== review.get('comment')
+      if (isChanged || !navigator.onLine) {
         const words = context.translate<MessageKey>()('Your review could not be sent. Try again.')
         store.dispatch({ type: 'sent', sending: 'failed', words })
         return
