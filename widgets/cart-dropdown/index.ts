@@ -37,10 +37,12 @@ export const widget = defineWidget({
     const latest = createLatest(signal)
     const store = createStore(reduce, INITIAL)
 
+    let isMissed = false
     const wake = lazyView(
       context,
       () =>
         import('./view.tsx').catch((error: unknown) => {
+          isMissed = true
           held.letGo()
           throw error
         }),
@@ -79,7 +81,7 @@ export const widget = defineWidget({
         store.dispatch({ refresh: navigator.onLine ? 'failed' : 'offline' })
         report(error)
         // What says so, where it did not come as the list was opened.
-        wake()
+        if (isMissed) wake()
       }
     }
 
