@@ -14,14 +14,30 @@ export function swallowSecondPress(
   place?: Element,
 ): void {
   if (detail === 0) return
+  swallow(
+    (event) =>
+      !place?.contains(event.target as Node) &&
+      Math.hypot(event.clientX - clientX, event.clientY - clientY) <= SAME_PLACE_PX,
+  )
+}
+
+/** The same for what has just come to lie over `pressed`, wherever on it the press was. */
+export function swallowPressOver(pressed: Element): void {
+  const { left, right, top, bottom } = pressed.getBoundingClientRect()
+  swallow(
+    ({ clientX: x, clientY: y, target }) =>
+      !pressed.contains(target as Node) && x >= left && x <= right && y >= top && y <= bottom,
+  )
+}
+
+function swallow(isSecond: (event: MouseEvent) => boolean): void {
   const life = new AbortController()
   for (const type of ['pointerdown', 'mousedown', 'click'] as const) {
     window.addEventListener(
       type,
       (event) => {
         const isKey = type === 'click' && event.detail === 0
-        if (isKey || place?.contains(event.target as Node)) return
-        if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > SAME_PLACE_PX) return
+        if (isKey || !isSecond(event)) return
         event.preventDefault()
         event.stopImmediatePropagation()
       },

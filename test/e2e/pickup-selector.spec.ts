@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { chunkRun } from '../support/chunk-run.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import {
   choose as chooseIn,
@@ -324,6 +325,62 @@ test('a double click on the field opens the list', async ({ page }) => {
   await expect(search(page)).toBeFocused()
   await opener(page).click()
   await expect(search(page)).toHaveCount(0)
+})
+
+test('the second half of a double click that comes after the list leaves the keyboard in it', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  await opener(page).click()
+  await expect(search(page)).toBeFocused()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.type('kaun')
+  await expect(search(page)).toHaveValue('kaun')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a double tap on the field opens the list and chooses nothing that comes to lie there', async ({
+    page,
+  }) => {
+    await openCheckout(page)
+    // The code of the list comes with the first act.
+    await page.locator('#billing_first_name').tap()
+    await chunkRun(page, 'pickup-selector-view')
+    await opener(page).scrollIntoViewIfNeeded()
+    const box = await opener(page).boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 20] as const
+    // In the page itself, the frame in which a row lies there: a busy machine taps later than a thumb.
+    const second = page.evaluate(
+      ([left, top]) =>
+        new Promise<void>((resolve) => {
+          const press = (): void => {
+            const met = document.elementFromPoint(left, top)?.closest('[role=option]')
+            if (!met) {
+              requestAnimationFrame(press)
+              return
+            }
+            const place = { bubbles: true, cancelable: true, clientX: left, clientY: top, detail: 1 }
+            for (const type of ['pointerdown', 'mousedown', 'click'])
+              met.dispatchEvent(new PointerEvent(type, place))
+            resolve()
+          }
+          press()
+        }),
+      [x, y] as const,
+    )
+    await page.touchscreen.tap(x, y)
+    await second
+    await page.waitForTimeout(600)
+    await expect(search(page)).toBeVisible()
+    expect(await chosenId(page)).toBe('')
+    // A tap after that is a choice.
+    await option(page).nth(2).tap()
+    await expect.poll(() => chosenId(page)).not.toBe('')
+  })
 })
 
 test('a press between the controls of the list leaves the keyboard in it', async ({ page }) => {

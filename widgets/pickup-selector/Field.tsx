@@ -33,6 +33,10 @@ export function Field({ selector, open, chosen, invalid }: FieldProps): ReactNod
           // The second half of a double click takes nothing back.
           else if (detail < 2) controller.close()
         }}
+        onMouseDown={(event) => {
+          // Nor does it take the keyboard out of the list.
+          if (event.detail > 1 && controller.get().open) event.preventDefault()
+        }}
         onKeyDown={(event) => pressFieldKey(event, controller)}
         onPointerEnter={near}
         onFocus={near}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { HOST_ATTRIBUTE, OFF } from '../../../src/island/names.ts'
+import { swallowPressOver } from '../../../src/interaction/second-press.ts'
 import { Placed } from '../../../src/island/Placed.tsx'
 import { usePart } from '../../../src/island/use-part.ts'
 import { lazy } from '../../../src/timing/lazy.ts'
@@ -68,6 +69,11 @@ function FloatingLayer({ selector, look, open }: LayerProps): ReactNode {
 
 function SheetLayer({ selector, look, open, bar }: LayerProps): ReactNode {
   useReturnFocus(selector, open)
+  // It covers its field: the second half of a double tap chooses nothing.
+  useLayoutEffect(() => {
+    const field = selector.anchor()
+    if (open && field) swallowPressOver(field)
+  }, [selector, open])
   return (
     <div
       {...layerProps({ selector, look, open })}
