@@ -76,8 +76,26 @@ export async function choose(page: Page, field: Locator, text: string): Promise<
  */
 export async function hoverInPlace(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.mouse.move(x + width / 2, y + height / 2)
+  const [x, y] = await target.evaluate(middleAtRest, STILL_FRAMES)
+  await page.mouse.move(x, y)
+}
+
+/** A list that changes its size, as with its map, finds its place a few frames later on a busy machine. */
+const STILL_FRAMES = 5
+
+/** Runs in the page. @returns the middle of `element` once it has stood still for so many frames, px in the window */
+async function middleAtRest(element: Element, frames: number): Promise<readonly [x: number, y: number]> {
+  let place = ''
+  for (let still = 0; still < frames; still += 1) {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const now = [x, y, width, height].join(' ')
+    if (now !== place) still = 0
+    place = now
+    // oxlint-disable-next-line no-await-in-loop -- one frame after another
+    await new Promise(requestAnimationFrame)
+  }
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return [x + width / 2, y + height / 2]
 }
 
 export async function pressInPlace(page: Page, target: Locator): Promise<void> {
