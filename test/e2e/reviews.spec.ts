@@ -163,6 +163,33 @@ test.describe('where the code that draws does not come', () => {
     expect(await complaint()).not.toContain('could not be sent')
   })
 
+  test('what it complains about is the field that is seen, and not once the form is given back', async ({
+    page,
+  }) => {
+    await page.route(VIEW, (route) => route.abort())
+    await openWithSelect(page)
+    // As guards against robots have it.
+    await page
+      .locator('#commentform')
+      .evaluate((form) =>
+        form.insertAdjacentHTML('afterbegin', '<textarea name="trap" style="display:none"></textarea>'),
+      )
+    await writeWithSelect(page, 'Holds tea.')
+    await page.request.post('/__demo/faults', {
+      data: { action: '/wp-comments-post.php', fault: '500', times: 9 },
+    })
+    await page.getByRole('button', { name: 'Submit' }).click()
+    const complaint = () =>
+      page.getByLabel(/^Your review/).evaluate((field: HTMLTextAreaElement) => field.validationMessage)
+    await expect.poll(complaint).toBe('Your review could not be sent. Try again.')
+    await page.locator('#reviews').evaluate(() => {
+      const { atoll } = window
+      if (!atoll || Array.isArray(atoll)) return
+      for (const { widget, host } of atoll.list()) if (widget === 'review-stars') atoll.unmount(host)
+    })
+    expect(await complaint()).toBe('')
+  })
+
   test('it is asked for again as the review is sent', async ({ page }) => {
     let isLost = true
     await page.route(VIEW, (route) => (isLost ? route.abort() : route.continue()))

@@ -162,7 +162,8 @@ function askForStars(
 
 /** What is wrong with the review that was sent, where what draws it has not come: the browser has words of its own. */
 function tellByBrowser({ form }: HTMLSelectElement, words: string, signal: AbortSignal): void {
-  const field = form?.querySelector('textarea')
+  // Guards against robots hide one more.
+  const field = [...(form?.querySelectorAll('textarea') ?? [])].find((one) => one.checkVisibility?.() ?? true)
   if (!field || !words) return
   field.setCustomValidity(words)
   field.reportValidity()
@@ -170,4 +171,5 @@ function tellByBrowser({ form }: HTMLSelectElement, words: string, signal: Abort
   field.addEventListener('input', clear, { once: true, signal })
   // The browser would send nothing that is complained about.
   form?.addEventListener('click', clear, { capture: true, once: true, signal })
+  signal.addEventListener('abort', clear)
 }
