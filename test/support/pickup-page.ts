@@ -84,18 +84,20 @@ export async function hoverInPlace(page: Page, target: Locator): Promise<void> {
 const STILL_FRAMES = 5
 
 /** Runs in the page. @returns the middle of `element` once it has stood still for so many frames, px in the window */
-async function middleAtRest(element: Element, frames: number): Promise<readonly [x: number, y: number]> {
-  let place = ''
-  for (let still = 0; still < frames; still += 1) {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    const now = [x, y, width, height].join(' ')
-    if (now !== place) still = 0
-    place = now
-    // oxlint-disable-next-line no-await-in-loop -- one frame after another
-    await new Promise(requestAnimationFrame)
-  }
-  const { x, y, width, height } = element.getBoundingClientRect()
-  return [x + width / 2, y + height / 2]
+function middleAtRest(element: Element, frames: number): Promise<readonly [x: number, y: number]> {
+  return new Promise((resolve) => {
+    let place = ''
+    let still = 0
+    const look = (): void => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const now = [x, y, width, height].join(' ')
+      still = now === place ? still + 1 : 0
+      place = now
+      if (still < frames) requestAnimationFrame(look)
+      else resolve([x + width / 2, y + height / 2])
+    }
+    look()
+  })
 }
 
 export async function pressInPlace(page: Page, target: Locator): Promise<void> {
