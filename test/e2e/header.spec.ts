@@ -386,6 +386,19 @@ test.describe('phone', () => {
     await expect(floating).toBeFocused()
   })
 
+  test('a browser that allows no more entries still lets the panel close', async ({ page }) => {
+    await open(page, 'classic-phantom-fade')
+    await page.evaluate(() => {
+      history.pushState = () => {
+        throw new DOMException('Attempt to use history.pushState() more than 100 times', 'SecurityError')
+      }
+    })
+    await page.locator('.dt-mobile-menu-icon:not(.floating-btn)').tap()
+    await expect(page.locator('.dt-mobile-header')).toHaveRole('dialog')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#page')).toHaveClass('closed-mobile-header')
+  })
+
   test('the icon floats from 50 px below the header on', async ({ page }) => {
     await open(page, 'classic-phantom-fade')
     const bottom = await page.evaluate(

@@ -57,7 +57,12 @@ const ENTRY = 'atollDialog'
 
 /** The browser's Back closes what opened last instead of leaving the page. */
 function closeOnBack(panel: HTMLElement, close: () => void, signal: AbortSignal): void {
-  history.pushState({ ...history.state, [ENTRY]: true }, '')
+  try {
+    history.pushState({ ...history.state, [ENTRY]: true }, '')
+  } catch {
+    // Safari allows 100 changes in 30 s: Back then leaves the page, as it would without this.
+    return
+  }
   let leads = false
   addEventListener('popstate', close, { signal })
   // Where a link leads, its entry follows this one: going back would undo that.
