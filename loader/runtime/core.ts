@@ -30,16 +30,16 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
   preloadWith(link)
   const { table } = first
   const notes: string[] = []
-  const adviseWith: AdviseWith = (word, host) => {
+  const adviseWith: AdviseWith = (where, word, host) => {
     void loadWords().then((words) => {
       const advice = word(words)
       notes.push(advice)
-      adviseOnConsole('configuration', advice, host)
+      adviseOnConsole(where, advice, host)
     }, reportError)
   }
-  const page = readPage((...fault) => adviseWith(({ adviceOn }) => adviceOn(...fault)))
+  const page = readPage((...fault) => adviseWith('configuration', ({ adviceOn }) => adviceOn(...fault)))
   for (const name of Object.keys(page.widgets)) {
-    if (!table.has(name)) adviseWith(({ noWidget }) => noWidget(name, table))
+    if (!table.has(name)) adviseWith('configuration', ({ noWidget }) => noWidget(name, table))
   }
   const requests: RequestRecord[] = []
   const client = createLazyClient((session) =>
@@ -104,14 +104,14 @@ export function startPage({ load, link, ...first }: Handover): AtollApi {
     on(name, listener) {
       const [widget = ''] = name.split(':')
       if (!OWN_EVENTS.includes(name) && !table.has(widget)) {
-        adviseWith(({ noEvent }) => noEvent(name, OWN_EVENTS))
+        adviseWith('window.atoll', ({ noEvent }) => noEvent(name, OWN_EVENTS))
       }
       return on(name, listener)
     },
     push(command) {
       const name: unknown = Array.isArray(command) ? command[0] : undefined
       if (typeof name !== 'string' || Object.hasOwn(api, name)) return push(command)
-      adviseWith(({ noSuch }) => noSuch('command', name, Object.keys(api)))
+      adviseWith('window.atoll', ({ noSuch }) => noSuch('command', name, Object.keys(api)))
       return Promise.resolve()
     },
   }

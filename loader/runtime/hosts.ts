@@ -15,8 +15,12 @@ export interface HostKeeper {
   readonly unmount: (host: HTMLElement) => void
 }
 
-/** Advises the site owner on a mistake. The words for it come then, not before. */
-export type AdviseWith = (word: (words: typeof Words) => string, host?: Element) => void
+/** Advises the site owner on a mistake in `where`. The words for it come then, not before. */
+export type AdviseWith = (
+  where: 'configuration' | 'window.atoll',
+  word: (words: typeof Words) => string,
+  host?: Element,
+) => void
 
 /** Follows the page's hosts from the moment they are found until their condition holds and the runtime takes over. */
 export function keepHosts(
@@ -95,7 +99,7 @@ export function keepHosts(
     async mount(host, name) {
       refused.delete(host)
       const names = name ? [name] : widgetsFor(host)
-      if (!names.length) adviseWith(({ NOT_A_HOST }) => NOT_A_HOST, host)
+      if (!names.length) adviseWith('window.atoll', ({ NOT_A_HOST }) => NOT_A_HOST, host)
       await Promise.all(names.map((one) => runtime.mount(host, one)))
     },
     unmount(host) {

@@ -157,11 +157,11 @@ test.describe('a page', () => {
       void window.atoll.mount(document.querySelector('#plain') as HTMLElement)
     })
     for (const text of [
-      'There is no widget "quantty"',
+      'configuration: There is no widget "quantty"',
       'There is no option of quantity "sise"',
-      'There is no command "sacn"',
-      'There is no event "quantty:changed"',
-      'This element is not a host',
+      'window.atoll: There is no command "sacn"',
+      'window.atoll: There is no event "quantty:changed"',
+      'window.atoll: This element is not a host',
     ]) {
       await expect.poll(() => told.filter((line) => line.includes(text)).length, text).toBe(1)
     }
