@@ -1,5 +1,6 @@
 import { describeHost } from './config-error.ts'
 import { attributeName, type OptionFault } from './options.ts'
+import type { Obstacle } from './stand-down.ts'
 
 /** `There is no widget "quantty". Known: accordion, …`: for a name that the site owner has mistyped. */
 export function noSuch(kind: string, name: string, known: Iterable<string>): string {
@@ -18,6 +19,15 @@ export function notAccepted(
     page: `the configuration's widgets.${widget}.${name}`,
   }[origin]
   return `On ${describeHost(host)}, ${where} is ${JSON.stringify(raw)}, but it accepts ${accepts}, so it is ignored.`
+}
+
+/** On elements that a widget leaves to the original's script. */
+export function leftToOriginal({ original, takeover }: Obstacle): string {
+  return (
+    `The page loads the original script (…${original.address}…), which does the same job. Atoll leaves these ` +
+    `elements to it. Empty its source: wp_scripts()->registered['${original.handle}']->src = false` +
+    (takeover === false ? `, or set "takeover": true.` : `; "takeover": true does not help.`)
+  )
 }
 
 /** On a host whose parts the page's own script threw out so many times within `ms`. */

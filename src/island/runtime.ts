@@ -187,12 +187,15 @@ export function createRuntime({
     keep(island)
   }
 
-  function standDown(island: Running, reason: StandDown): void {
+  function standDown(island: Running, { message, obstacle }: StandDown): void {
     end(island, 'stood-down')
-    island.notes.push(reason.message)
-    if (stoodDown.has(island.widget)) return
+    const isKnown = stoodDown.has(island.widget)
     stoodDown.add(island.widget)
-    advise(island.widget, reason.message, island.host)
+    inWords(island, ({ leftToOriginal }) => {
+      const advice = obstacle ? leftToOriginal(obstacle) : message
+      if (isKnown) island.notes.push(advice)
+      else adviceFor(island)(advice)
+    })
   }
 
   function fail(island: Running, error: unknown): void {

@@ -1,11 +1,26 @@
 import type { OriginalScript } from './manifest.ts'
 
+/** An original script that stands in a widget's way. */
+export interface Obstacle {
+  readonly original: OriginalScript
+  /** The page's option, of a widget that could take over from that script. */
+  readonly takeover: boolean | undefined
+}
+
 /**
  * Thrown by a widget's `parse` where an original script is still on the page for the same job: two of them would
  * act twice. The host stays the original's; the advice is given once per widget.
  */
 export class StandDown extends Error {
   override readonly name = 'StandDown'
+
+  /** What is advised on; without one the message is the advice. */
+  readonly obstacle: Obstacle | undefined
+
+  constructor(message: string, obstacle?: Obstacle) {
+    super(message)
+    this.obstacle = obstacle
+  }
 }
 
 /**
@@ -16,13 +31,8 @@ export class StandDown extends Error {
  */
 export function standDownFor(originals: readonly OriginalScript[], takeover?: boolean): void {
   if (takeover) return
-  const present = originals.find(isOnPage)
-  if (!present) return
-  throw new StandDown(
-    `The page loads the original script (…${present.address}…), which does the same job. Atoll leaves these ` +
-      `elements to it. Empty its source: wp_scripts()->registered['${present.handle}']->src = false` +
-      (takeover === false ? `, or set "takeover": true.` : `; "takeover": true does not help.`),
-  )
+  const original = originals.find(isOnPage)
+  if (original) throw new StandDown('', { original, takeover })
 }
 
 /** Whether the page loads `original`. */

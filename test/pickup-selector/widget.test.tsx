@@ -271,6 +271,7 @@ describe('a page that is not made for it', () => {
       { client: client() },
     )
     await runtime.mount(the('.custom-dropdown'), NAME)
+    await vi.waitFor(() => expect(advise).toHaveBeenCalled())
     expect(advise.mock.calls[0]?.[1]).toContain("registered['woo-shipping-dpd-baltic']->src = false")
     expect(report).not.toHaveBeenCalled()
     expect(the('.selected-option').className).toBe('selected-option')

@@ -59,8 +59,9 @@ export async function findCarrier(
   try {
     standDownFor(carrier.originals ?? [], carrier.takesOver && page.takeover)
   } catch (error) {
-    if (!(error instanceof StandDown)) throw error
-    advise(error.message)
+    if (!(error instanceof StandDown && error.obstacle)) throw error
+    const { leftToOriginal } = await import('../../../src/island/mistakes.ts')
+    advise(leftToOriginal(error.obstacle))
     return null
   }
   return carrier
