@@ -1,5 +1,6 @@
-const ACTIVATING_KEYS = /^(Enter| )/
 const HELD_KEYS = /^(Enter| |Arrow|Home|End)/
+/** The nearest of the page's own elements can be pressed; parts of a drawing cannot. */
+const PRESSABLE = ':not(svg,svg *)'
 const EDITABLE = ':read-write,select,[type=range],[type=file],[type=color]'
 
 /** Longest time that something is held: then the page acts as it would without Atoll, ms. */
@@ -13,7 +14,7 @@ export interface FirstAct {
   readonly end: () => void
 }
 
-/** Holds on `host`. Text fields keep their keys; a click that asks for another tab goes through. */
+/** Holds on `host`. Text fields keep their keys; what asks for another tab or window goes through. */
 export function holdFirstAct(host: HTMLElement): FirstAct {
   const holding = new AbortController()
   let held: Event | undefined
@@ -52,23 +53,31 @@ function replay(event: Event): void {
     target: element,
     key,
     submitter,
-  } = event as SubmitEvent & KeyboardEvent & { readonly target: HTMLElement }
+  } = event as SubmitEvent & KeyboardEvent & { readonly target: HTMLElement & { readonly href?: unknown } }
   if (type === 'submit') (element as HTMLFormElement).requestSubmit(submitter)
   else {
     // WebKit presses links by a key that a script tells, too: once is enough.
     element.addEventListener('click', () => (key = ''), true)
     if (
       type === 'click' ||
-      (element.dispatchEvent(new KeyboardEvent(type, event)) && ACTIVATING_KEYS.test(key))
+      // Space scrolls where a link has the focus.
+      (element.dispatchEvent(new KeyboardEvent(type, event)) &&
+        (key === 'Enter' || (key === ' ' && !element.href)))
     )
-      element.click()
+      (element.closest(PRESSABLE) as HTMLElement).click()
   }
 }
 
 function mayBeHeld(event: KeyboardEvent & MouseEvent): boolean {
   const { type, target } = event
-  if (!(target instanceof HTMLElement)) return false
   if (type === 'submit') return true
-  if (event.ctrlKey || event.metaKey || event.altKey || target.closest(EDITABLE)) return false
-  return type === 'click' ? !event.shiftKey && !event.button : HELD_KEYS.test(event.key)
+  if (
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.shiftKey ||
+    (target as Element).closest(EDITABLE)
+  )
+    return false
+  return type === 'click' ? !event.button : HELD_KEYS.test(event.key)
 }

@@ -63,11 +63,28 @@ describe('the first interaction', () => {
     expect(heard.mock.calls.filter(([type]) => type === 'click')).toHaveLength(1)
   })
 
-  it('lets a click for another tab through', () => {
-    holdFirstAct(the('div'))
-    the('a').dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }))
-    expect(heard).toHaveBeenCalledWith('click')
+  it('does not follow a link by a Space, which scrolls there, and presses a button by it', () => {
+    const hold = holdFirstAct(the('div'))
+    the('a').dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }))
+    hold.end()
+    expect(heard.mock.calls).toEqual([['keydown']])
+    heard.mockClear()
+    const again = holdFirstAct(the('div'))
+    the('button').dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }))
+    again.end()
+    expect(heard.mock.calls).toEqual([['keydown'], ['click'], ['submit']])
   })
+
+  it.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey'])(
+    'lets a press for another tab through (%s)',
+    (key) => {
+      holdFirstAct(the('div'))
+      const init = { [key]: true, bubbles: true, cancelable: true }
+      the('a').dispatchEvent(new MouseEvent('click', init))
+      the('a').dispatchEvent(new KeyboardEvent('keydown', { ...init, key: 'Enter' }))
+      expect(heard.mock.calls).toEqual([['click'], ['keydown']])
+    },
+  )
 
   it('is the page’s own again when the code does not come in time', () => {
     vi.useFakeTimers()
