@@ -3,8 +3,8 @@
  * any other code is here.
  */
 
-/** Whether the visitor's first act on the host is held until its code is here. */
-export const holdsFirstAct = (when: string): boolean => /interact|save|hold/.test(when)
+/** Whether a condition of this one word holds the visitor's first act on the host until its code is here. */
+export const holdsFirstAct = (when: string): boolean => /^(inter|save|hold)\S*$/.test(when)
 
 /** One word of a condition. */
 export interface ConditionWord {
@@ -16,9 +16,11 @@ export interface ConditionWord {
 
 /** The words of a condition, which must all hold. */
 export function readWhen(when: string): readonly ConditionWord[] {
-  return [...when.matchAll(/([\w-]+)(?:\((.*)\))?(?=\s|$)/g)].map(([word, name = '', argument = '']) => ({
-    word,
-    name,
-    argument: argument.trim(),
-  }))
+  return [...when.matchAll(/([\w-]+)(?:\(((?:\([^()]*\)|[^()])*)\))?(?=\s|$)/g)].map(
+    ([word, name = '', argument = '']) => ({
+      word,
+      name,
+      argument: argument.trim(),
+    }),
+  )
 }

@@ -55,9 +55,13 @@ export async function whenever(
     readWhen(when).map(async ({ word, name, argument }) => {
       const condition = conditions[name]
       if (condition === interaction && touched) return Promise.race([touched, interaction(host, '', signal)])
-      if (condition) return condition(host, argument, signal)
+      try {
+        if (condition) return await condition(host, argument, signal)
+      } catch {
+        // An argument that the browser refuses: the rare ones say so, and have the condition without it.
+      }
       const rare = await import('./rare-conditions.ts')
-      return rare.rareCondition(name, word, host, Object.keys(conditions))(host, argument, signal)
+      return rare.rareCondition(name, word, host, conditions)(host, argument, signal)
     }),
   )
 }

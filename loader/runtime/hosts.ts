@@ -53,7 +53,10 @@ export function keepHosts(
 
   async function begin(host: HTMLElement, name: string, signal: AbortSignal): Promise<void> {
     const when = host.getAttribute(WHEN_ATTRIBUTE) ?? table.get(name)?.when ?? 'ready'
-    const holdsBack = holdsFirstAct(when)
+    const holding = when.split(/\s+/).find(holdsFirstAct)
+    // Where the words beside it never hold, acts would be kept from the page for nothing.
+    if (holding && holding !== when) await whenever(host, when.replace(holding, ''), signal)
+    const holdsBack = holding && !signal.aborted
     if (holdsBack && !firstActs.has(host)) firstActs.set(host, hold(host))
     const names = expected.get(host) ?? new Set()
     expected.set(host, names)
@@ -90,6 +93,8 @@ export function keepHosts(
     scan(root = document) {
       // Its siblings are known, and the element itself may be a host.
       find(root instanceof Element ? (root.parentNode ?? root) : root, table, page, take)
+      // Boot reads less of the configuration: what it holds back may be no host.
+      for (const host of firstActs.keys()) if (!waiting.has(host)) release(host)
     },
     sweep() {
       for (const host of waiting.keys()) if (!host.isConnected || host.closest(EXCLUDED)) drop(host)

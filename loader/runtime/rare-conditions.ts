@@ -15,6 +15,17 @@ function isMediaQuery(query: string): boolean {
   return [query, opposite, `not (${query})`].some((one) => matchMedia(one).matches)
 }
 
+/** The categories of the WP Consent API; a record, so that none is forgotten. */
+const CATEGORIES: Readonly<Record<ConsentCategory, true>> = {
+  functional: true,
+  marketing: true,
+  preferences: true,
+  statistics: true,
+  'statistics-anonymous': true,
+}
+
+const DEFAULT_CATEGORY: ConsentCategory = 'marketing'
+
 const rare: Readonly<Record<string, Condition>> = {
   media: (host, query, signal) =>
     new Promise((resolve) => {
@@ -37,25 +48,42 @@ const rare: Readonly<Record<string, Condition>> = {
   },
 
   // A page without a consent plugin never says; a site that asks for consent wants it given.
-  consent: async (_, category, signal) => {
+  consent: async (host, argument, signal) => {
     const { untilAllowed } = await import('../../src/consent/until-allowed.ts')
-    await untilAllowed((category || 'marketing') as ConsentCategory, signal)
+    const isKnown = Object.hasOwn(CATEGORIES, argument)
+    if (argument && !isKnown) {
+      console.warn(
+        `[${PREFIX}] ${WHEN_ATTRIBUTE} has "consent(${argument})", but there are the categories ` +
+          `${Object.keys(CATEGORIES).join(', ')}. It waits for ${DEFAULT_CATEGORY}. Correct it.`,
+        host,
+      )
+    }
+    await untilAllowed(isKnown ? (argument as ConsentCategory) : DEFAULT_CATEGORY, signal)
   },
 }
 
 /**
  * The condition `name`. Where there is none, the console says so of `word`, and it counts as true.
- * @param others names of the conditions that are not rare
+ * @param others the conditions that are not rare; one of them is asked for when the browser refused its argument
  */
 export function rareCondition(
   name: string,
   word: string,
   host: HTMLElement,
-  others: readonly string[],
+  others: Readonly<Record<string, Condition>>,
 ): Condition {
   const condition = rare[name]
   if (condition) return condition
-  const known = [...others, ...Object.keys(rare)].join(', ')
+  const refusing = others[name]
+  if (refusing) {
+    console.warn(
+      `[${PREFIX}] ${WHEN_ATTRIBUTE} has "${word}", whose argument no browser takes, so it is read as "${name}". ` +
+        'Correct it: visible(400px).',
+      host,
+    )
+    return (_, __, signal) => refusing(host, '', signal)
+  }
+  const known = [...Object.keys(others), ...Object.keys(rare)].join(', ')
   console.warn(
     `[${PREFIX}] ${WHEN_ATTRIBUTE} has "${word}", which is not a condition. Known: ${known}.`,
     host,

@@ -298,6 +298,15 @@ test.describe('a host', () => {
     await expect(page.locator('[data-atoll-state=mounted]')).toHaveCount(1)
   })
 
+  test('with a margin that no browser takes is mounted all the same, and that is said', async ({ page }) => {
+    const told: string[] = []
+    page.on('console', (message) => told.push(message.text()))
+    page.on('pageerror', (error) => told.push(`uncaught ${String(error)}`))
+    await openHostPage(page, quantity('data-atoll-when="visible(400)"') + TAG)
+    await expect(page.locator('[data-atoll-state=mounted]')).toHaveCount(1)
+    expect(told).toEqual([expect.stringContaining('has "visible(400)", whose argument no browser takes')])
+  })
+
   test('with visible mounts when it is scrolled near', async ({ page }) => {
     await openHostPage(
       page,
@@ -331,6 +340,26 @@ test.describe('a host', () => {
     for (const open of gates) open()
     await expect(page).toHaveURL(/#there$/)
     expect(await page.evaluate(() => (window as { clicks?: number }).clicks)).toBe(1)
+  })
+
+  test('with interaction keeps a press on an icon, too', async ({ page }) => {
+    const gates: Array<() => void> = []
+    const codeMayCome = new Promise<void>((resolve) => {
+      gates.push(resolve)
+    })
+    await page.route('**/atoll/chunks/quantity-*', async (route) => {
+      await codeMayCome
+      await route.continue()
+    })
+    await openHostPage(
+      page,
+      `<div data-atoll="quantity" data-atoll-when="interaction"><a href="#there"><svg width="20" height="20"><rect width="20" height="20" /></svg></a></div>${TAG}`,
+    )
+    await page.waitForFunction(() => 'atoll' in window)
+    await page.locator('rect').click()
+    expect(new URL(page.url()).hash).toBe('')
+    for (const open of gates) open()
+    await expect(page).toHaveURL(/#there$/)
   })
 
   test('with interaction is let go for good, also when the page changed just before Atoll was there', async ({

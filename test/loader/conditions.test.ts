@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { whenever } from '../../loader/runtime/conditions.ts'
+import { readWhen } from '../../loader/when.ts'
 
 function wait(when: string, host: HTMLElement = document.createElement('div')) {
   const leaving = new AbortController()
@@ -12,6 +13,19 @@ function wait(when: string, host: HTMLElement = document.createElement('div')) {
 beforeAll(() => import('../../loader/runtime/rare-conditions.ts'))
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+describe('readWhen', () => {
+  it.each([
+    ['media(min-width: 768px) consent(statistics)', ['media:min-width: 768px', 'consent:statistics']],
+    [
+      'visible(400px) media((min-width: 1px) and (color)) hold',
+      ['visible:400px', 'media:(min-width: 1px) and (color)', 'hold:'],
+    ],
+    ['consent( marketing )  idle', ['consent:marketing', 'idle:']],
+  ])('reads %j word by word', (when, words) => {
+    expect(readWhen(when).map(({ name, argument }) => `${name}:${argument}`)).toEqual(words)
+  })
+})
 
 describe('whenever', () => {
   it.each(['ready', '', 'hold', 'ready idle', 'save-data'])('%j is due without the visitor', async (when) => {
@@ -103,6 +117,18 @@ describe('whenever', () => {
     // Its code may not be here yet: it looks at what is allowed then.
     allow(category)
     await vi.waitFor(() => expect(due).toHaveBeenCalledOnce(), 20_000)
+    vi.unstubAllGlobals()
+  })
+
+  it('a consent that nobody asks for is named, and that of the default is waited for', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
+    vi.stubGlobal('wp_has_consent', (category: string) => category === 'marketing')
+    const { host, due } = wait('consent(statistic)')
+    await vi.waitFor(() => expect(due).toHaveBeenCalledOnce())
+    expect(warned).toHaveBeenCalledWith(
+      expect.stringMatching(/"consent\(statistic\)".*statistics.*marketing/),
+      host,
+    )
     vi.unstubAllGlobals()
   })
 

@@ -11,8 +11,8 @@ const table: Table = new Map(
   ['first', 'second'].map((name) => [name, { native: 'form', when: '', needs: '' }] as const),
 )
 
-/** Keeps hosts whose widgets are mounted when the test says so. */
-function keep() {
+/** Keeps hosts whose widgets are mounted when the test says so. @param held by boot already */
+function keep(held: readonly HTMLElement[] = []) {
   const done = new Map<string, () => void>()
   const runtime = {
     has: () => false,
@@ -22,7 +22,12 @@ function keep() {
     list: () => [],
   } satisfies Runtime
   const page = readPageConfig(undefined, document, () => {})
-  const boot = { table, firstActs: new Map(), find: findHosts, hold: holdFirstAct }
+  const boot = {
+    table,
+    firstActs: new Map(held.map((host) => [host, holdFirstAct(host)])),
+    find: findHosts,
+    hold: holdFirstAct,
+  }
   const hosts = keepHosts(runtime, page, boot, () => {})
   hosts.scan()
   const finish = async (name: string): Promise<void> => {
@@ -31,6 +36,13 @@ function keep() {
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   return { finish }
+}
+
+function press(): ReturnType<typeof vi.fn<() => void>> {
+  const pressed = vi.fn<() => void>()
+  the('button').addEventListener('click', pressed)
+  the('button').click()
+  return pressed
 }
 
 afterEach(() => {
@@ -52,4 +64,30 @@ describe('a first click on a host with several widgets', () => {
       expect(pressed).toHaveBeenCalledOnce()
     },
   )
+})
+
+describe('a first click on a host that does not mount for now', () => {
+  it('is the page’s own while another condition is open, and held once that is met', async () => {
+    const media = Object.assign(new EventTarget(), { matches: false })
+    vi.stubGlobal('matchMedia', (query: string) => (query.startsWith('not') ? { matches: true } : media))
+    document.body.innerHTML =
+      '<form data-atoll-when="interaction media(min-width: 768px)"><button type="button">Red</button></form>'
+    const { finish } = keep()
+    await vi.waitFor(() => expect(press()).toHaveBeenCalledOnce())
+    media.matches = true
+    media.dispatchEvent(new Event('change'))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    const pressed = press()
+    expect(pressed).not.toHaveBeenCalled()
+    await finish('first')
+    await finish('second')
+    expect(pressed).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+  })
+
+  it('is the page’s own where boot took for a host what the configuration turns off', () => {
+    document.body.innerHTML = '<p><button type="button">Red</button></p>'
+    keep([the('p')])
+    expect(press()).toHaveBeenCalledOnce()
+  })
 })
