@@ -55,7 +55,8 @@ export function hasAnswered(category: ConsentCategory): boolean {
 }
 
 /**
- * Calls back for every later answer for `category`, also of a consent plugin that comes to life after the page.
+ * Calls back for every later answer for `category`, also of a consent plugin that comes to life after the page, and with what
+ * holds when the browser shows a page again that it has kept: another page may have been answered since.
  * @param answer `chosen` is false for what holds before the visitor chose anything
  */
 export function onConsentChange(
@@ -74,8 +75,9 @@ export function onConsentChange(
   )
   const look = (): void => {
     const allowed = hasConsent(category)
-    if (allowed !== null) answer(allowed, Boolean(manager?.answered(category)))
+    if (allowed !== null) answer(allowed, hasAnswered(category))
   }
   document.addEventListener('wp_consent_type_defined', look, { signal })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal })
   manager?.onChange(look, signal)
 }

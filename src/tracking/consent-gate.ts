@@ -76,16 +76,10 @@ export function createConsentGate<T>(options: GateOptions<T>): ConsentGate<T> {
   isRead = true
   if (state === 'open') opened?.()
 
-  window.addEventListener(
-    'pageshow',
-    ({ persisted }) => {
-      if (!persisted) return
-      // The answer may have changed on the pages since.
-      const since = hasConsent(category)
-      if (since !== null || !passes) answer(since ?? state === 'open', since === false)
-    },
-    { signal },
-  )
+  // What was left over when the page was left, where it is shown again.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && state === 'open' && opened?.(), {
+    signal,
+  })
 
   function explain(): void {
     if (explained) return

@@ -173,3 +173,34 @@ test('an order is told once, also when its page comes back', async ({ baseURL })
   expect(await purchases()).toBe(1)
   await page.context().close()
 })
+
+test('an order has the source of its landing after a yes on the page between, and none after a no', async ({
+  baseURL,
+}) => {
+  const page = await visit(
+    '/checkout/?panel=off&consent=ask&utm_source=news&utm_medium=email',
+    baseURL,
+    'order-attribution',
+  )
+  const source = page.locator('form.checkout [name=wc_order_attribution_utm_source]')
+  await expect(source).toHaveValue('')
+  for (const [answer, value] of [
+    ['allow', 'news'],
+    ['deny', ''],
+  ] as const) {
+    await page.evaluate(() => {
+      window.shown = []
+    })
+    await page.goto('/shop/?panel=off&consent=ask')
+    await page.evaluate((given) => {
+      const { wp_set_consent: set } = window as unknown as {
+        readonly wp_set_consent: (category: string, answer: string) => void
+      }
+      set('marketing', given)
+    }, answer)
+    await page.evaluate(() => history.back())
+    await expect.poll(() => page.evaluate(() => window.shown).catch(() => undefined)).toEqual([true])
+    await expect(source).toHaveValue(value)
+  }
+  await page.context().close()
+})

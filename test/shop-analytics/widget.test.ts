@@ -134,13 +134,19 @@ function askForConsent(allowed: Partial<Record<string, boolean>> = {}) {
   for (const category of Object.keys(allowed)) answered(category, allowed[category] ? 'allow' : 'deny')
   vi.stubGlobal('consent_api', { cookie_prefix: 'wp_consent' })
   vi.stubGlobal('wp_has_consent', (category: string) => allowed[category] ?? false)
-  return (answers: Readonly<Record<string, 'allow' | 'deny'>>) => {
+  return (answers: Readonly<Record<string, 'allow' | 'deny'>>, where: 'here' | 'elsewhere' = 'here') => {
     for (const [category, answer] of Object.entries(answers)) {
       allowed[category] = answer === 'allow'
       answered(category, answer)
     }
-    document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: answers }))
+    if (where === 'here')
+      document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: answers }))
   }
+}
+
+/** The browser shows the page again that it has kept. */
+function comeBack(): void {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 }
 
 describe('a page with nothing to tell', () => {
@@ -705,6 +711,46 @@ describe('consent', () => {
     window.dispatchEvent(new Event('pagehide'))
     expect(sessionStorage.getItem('atoll_outbox_gtag') ?? '').not.toContain('view_item')
   })
+
+  it('that another page has changed reaches Google’s tracker when the browser shows this one again', async () => {
+    const answer = askForConsent({ statistics: true })
+    await open({ data })
+    answer({ statistics: 'deny' }, 'elsewhere')
+    comeBack()
+    expect(gtag.mock.lastCall).toEqual(['consent', 'update', { analytics_storage: 'denied' }])
+  })
+
+  it('that another page was given sends what this one held when the browser shows it again', async () => {
+    const answer = askForConsent()
+    await open({ data, options: HOLD })
+    // Nobody was asked yet: what is held waits on.
+    comeBack()
+    expect(gtag).not.toHaveBeenCalled()
+    answer({ statistics: 'allow' }, 'elsewhere')
+    comeBack()
+    expect(gtag.mock.calls.map(([, name]) => name)).toEqual(['update', 'view_item'])
+  })
+
+  it('that another page was refused drops what this one held when the browser shows it again', async () => {
+    const answer = askForConsent()
+    await open({ data, options: HOLD })
+    answer({ statistics: 'deny' }, 'elsewhere')
+    comeBack()
+    answer({ statistics: 'allow' })
+    expect(names()).toEqual([])
+  })
+
+  it.each(['mode', 'hold'])(
+    'that nobody asks for, under the rule "%s": what was not told when the page was left is told once it is shown again',
+    async (consent) => {
+      vi.stubGlobal('gtag', undefined)
+      await open({ data, options: { consent } })
+      window.dispatchEvent(new Event('pagehide'))
+      vi.stubGlobal('gtag', gtag)
+      comeBack()
+      expect(names()).toEqual(['view_item'])
+    },
+  )
 
   it('is asked of Consent Mode where there is no consent plugin: denied by default, granted later', async () => {
     vi.stubGlobal('dataLayer', [['consent', 'default', { analytics_storage: 'denied', region: ['LT'] }]])

@@ -30,8 +30,6 @@ export function useTileConsent(): readonly [consent: TileConsent, allow: () => v
     const manager = findManager()
     if (manager) void manager.then(follow)
     else follow()
-    // A page from the browser's store: the answer may have changed on another.
-    window.addEventListener('pageshow', () => setConsent(consentNow()), { signal })
     return () => life.abort()
   }, [])
   return [

@@ -38,12 +38,12 @@ function followConsent(
   for (const [category, signals] of SIGNALS) {
     // Without an answer the page's own defaults hold, which may differ by region.
     const notify = (allowed: boolean, chosen: boolean): void => {
-      if (!chosen && !hasAnswered(category)) return
+      if (!chosen) return
       const values = signals.map((name) => [name, allowed ? 'granted' : 'denied'])
       update(Object.fromEntries(values) as Record<string, string>)
     }
     const now = hasConsent(category)
-    if (now !== null) notify(now, false)
+    if (now !== null) notify(now, hasAnswered(category))
     onConsentChange(category, notify, signal)
   }
 }
