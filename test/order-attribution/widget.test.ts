@@ -409,6 +409,14 @@ describe('an express button of a wallet', () => {
     ['of the cart', '/wp-json/wc/store/v1/cart/add-item', { id: 20 }],
     ['to another site', 'https://pay.example/wc/store/v1/checkout', { id: 20 }],
     ['that is no JSON', '/wp-json/wc/store/v1/checkout', 'a=b'],
+    ['of a page with a bare percent sign', '/?utm_campaign=50%_off', { id: 20 }],
+    ['of a search in another coding', '/?s=%E4', { id: 20 }],
+    [
+      'that names an order’s address for later',
+      '/login?redirect_to=%2Fwc%2Fstore%2Fv1%2Fcheckout',
+      { id: 20 },
+    ],
+    ['to no address at all', 'http://[', { id: 20 }],
   ])('leaves a request %s as it is', async (_, path, body) => {
     await open()
     await post(path, body)

@@ -5,7 +5,7 @@ import { notifyBlockCheckout, NAMESPACE } from './block-checkout.ts'
 import type { Tracker } from './tracker.ts'
 
 /** The order’s address, also where permalinks are plain (order-attribution.md#orders-by-the-store-api). */
-const CHECKOUT = /\/wc\/store(?:\/v\d+)?\/checkout(?:[/?&#]|$)/
+const CHECKOUT = /\/wc\/store(?:\/v\d+)?\/checkout(?:[/?]|$)/
 
 /** Gives the values to what orders by the Store API: the checkout block, and the express buttons of wallets. */
 export function connectStoreApi(tracker: Tracker, signal: AbortSignal): void {
@@ -30,10 +30,14 @@ function addToOrders({ data }: Tracker): void {
 }
 
 function isOrder(input: RequestInfo | URL): boolean {
-  const address = new URL(input instanceof Request ? input.url : input, document.baseURI)
-  return (
-    address.origin === location.origin && CHECKOUT.test(decodeURIComponent(address.pathname + address.search))
-  )
+  try {
+    const address = new URL(input instanceof Request ? input.url : input, document.baseURI)
+    const routes = [address.pathname, address.searchParams.get('rest_route') ?? '']
+    return address.origin === location.origin && routes.some((route) => CHECKOUT.test(route))
+  } catch {
+    // Not an address: the browser refuses it itself.
+    return false
+  }
 }
 
 function parse(body: string): Readonly<Record<string, unknown>> | undefined {
