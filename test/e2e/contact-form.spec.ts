@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { MESSAGES } from '../../fixtures/contact-form/handlers.ts'
 import { MESSAGE_EXIT_MS, MESSAGE_SECONDS } from '../../widgets/contact-form/model.ts'
 import { expectNoViolations } from '../support/axe.ts'
+import { RETRY_NOTES } from '../../widgets/contact-form/texts.ts'
 import { translatePage } from '../support/translator.ts'
 import { withResolvers } from '../support/with-resolvers.ts'
 
@@ -334,6 +335,38 @@ test.describe('one message', () => {
     await expect(opened.form).toHaveAttribute('data-status', 'sent')
     expect(calls).toHaveLength(1)
   })
+
+  for (const [where, query] of [
+    ['with its draft', 'draft=on'],
+    ['with its draft on a cached page', 'draft=on&cached=on'],
+    ['empty', ''],
+  ] as const) {
+    test(`that was on its way when the page was left goes again only where the visitor knows it: ${where}`, async ({
+      page,
+    }) => {
+      const left = await open(page, query)
+      // The shop takes it, and its answer never comes.
+      await page.route('**/22/feedback', async (route) => void (await route.fetch()), { times: 1 })
+      await fillCaller(left)
+      await left.form.getByRole('button', { name: 'Call me' }).click()
+      await expect.poll(() => received(page)).toBe(1)
+      await page.goto('/account/?panel=off')
+      const { form, host } = await open(page, query)
+      const note = form.locator('.atoll-contact-form__text')
+      if (!query) {
+        await fillCaller({ form, host })
+        await form.getByRole('button', { name: 'Call me' }).click()
+      }
+      await expect(note).toHaveText(RETRY_NOTES.unsure)
+      await expect(host.getByRole('status')).toHaveText(RETRY_NOTES.unsure)
+      await expect(form.getByLabel('Name')).toHaveValue('Lina')
+      expect(await received(page)).toBe(1)
+      await form.getByRole('button', { name: query ? 'Call me' : 'Try again' }).click()
+      await expect(form).toHaveAttribute('data-status', 'sent')
+      expect(await received(page)).toBe(2)
+      await expect(note).toHaveCount(0)
+    })
+  }
 
   test('carries no REST nonce, and its files only as multipart', async ({ page }) => {
     const opened = await open(page)

@@ -13,6 +13,6 @@ export function createController({ client, globals, ...outer }: OuterPorts): Con
   const submission = createSubmission(ports, validation, () => checks.forget())
   const checks = createFieldChecks(ports, validation, submission.isUnderWay)
   const { touch, edit, validate, check, forget } = checks
-  const { submit, retry, cancel } = submission
-  return { submit, retry, cancel, touch, edit, validate, check, reset: createReset(ports, forget) }
+  const { submit, retry, cancel, recall } = submission
+  return { submit, retry, cancel, recall, touch, edit, validate, check, reset: createReset(ports, forget) }
 }

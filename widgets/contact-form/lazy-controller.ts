@@ -47,6 +47,7 @@ export function createLazyController(ports: OuterPorts): LazyController {
     submit,
     retry: () => code?.retry() ?? submit(),
     cancel: () => code?.cancel(),
+    recall: () => void unlessFailed().then((loaded) => loaded?.recall()),
     // A form that was sent is reset before its thanks are shown.
     reset: async () => (code ?? (await load())).reset(),
     touch: async (field) => (await unlessFailed())?.touch(field),

@@ -73,6 +73,8 @@ export type Action =
       /** What is spoken, where that is more than the message. */
       readonly announcement?: string
     }
+  /** The form holds a message that may have arrived before the page was left. */
+  | { readonly type: 'left-over'; readonly announcement: string }
   | { readonly type: 'announced'; readonly text: string }
   | { readonly type: 'message-leaving' }
   | { readonly type: 'message-expired' }
@@ -125,6 +127,8 @@ export function reduce(state: State, action: Action): State {
       const summary = errors.size > 0
       return { ...state, ...given, summary, shown: true, sending: null, responses: state.responses + 1 }
     }
+    case 'left-over':
+      return { ...state, retry: 'unsure', announcement: action.announcement }
     case 'announced':
       return state.announcement === action.text ? state : { ...state, announcement: action.text }
     case 'message-leaving':

@@ -3,6 +3,7 @@ import { readGlobal } from '../../src/read/globals.ts'
 import { onIntent } from '../../src/island/intent.ts'
 import { placeAfter } from '../../src/island/placeholder.ts'
 import { createStore } from '../../src/island/store.ts'
+import { sessionStore } from '../../src/storage/web-storage.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { publish } from './api.ts'
 import { count, countersOf } from './fields/counters.ts'
@@ -17,6 +18,7 @@ import { listenToForm } from './listeners.ts'
 import { hasMessages, INITIAL, reduce } from './model.ts'
 import { hideGroups } from './fields/optional-groups.ts'
 import { readServerResponse } from './submit/server-response.ts'
+import { unconfirmedKeyOf } from './submit/unconfirmed-key.ts'
 import { type MessageKey, PLURALS } from './texts.ts'
 import { createViewLoader } from './view-loader.ts'
 
@@ -106,5 +108,7 @@ export function mountForm(config: Config, context: MountContext): void {
     refresh()
     view.steps()?.refresh()
   })
-  if (globals['cached']) controller.reset().catch(report)
+  const ready = globals['cached'] ? controller.reset().catch(report) : undefined
+  if (sessionStore.get(unconfirmedKeyOf(config.unitTag)))
+    void Promise.resolve(ready).then(() => signal.aborted || controller.recall())
 }

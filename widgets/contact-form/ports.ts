@@ -50,4 +50,6 @@ export interface Controller extends FormCommands {
   readonly check: (part: Element) => Promise<boolean>
   readonly retry: () => Promise<void>
   readonly cancel: () => void
+  /** Tells the visitor where the form holds the message that may have arrived before the page was left. */
+  readonly recall: () => void
 }

@@ -14,8 +14,8 @@ export function showWithoutView(
   signal: AbortSignal,
 ): () => void {
   function update(): void {
-    const { message, announcement, errors } = store.get()
-    if (output && message !== '') {
+    const { message, announcement, errors, retry } = store.get()
+    if (output && (message !== '' || retry)) {
       // What became of the message is spoken behind it, and stands beside the button that only the view has.
       edits.children(output, [announcement.startsWith(message) ? announcement : message])
       edits.toggleClass(output, 'run-animation', true)

@@ -6,7 +6,7 @@ import { SENDING_NOTICE_MS } from '../model.ts'
 import { statusClass } from './status.ts'
 import { readFeedback } from './answers.ts'
 import { localOutcome, type Outcome } from './outcome.ts'
-import { watchUnconfirmed } from './unconfirmed.ts'
+import type { Unconfirmed } from './unconfirmed.ts'
 
 const UNKNOWN: FailureMessage = 'An unknown error occurred.'
 const NOT_JSON: FailureMessage = 'The response is not a valid JSON response.'
@@ -14,9 +14,10 @@ const NOT_JSON: FailureMessage = 'The response is not a valid JSON response.'
 /** Sends a form's data once and says what came of it, also where no answer came. */
 export type Send = (body: FormData, signal: AbortSignal) => Promise<Outcome>
 
-export function createSender({ config, store, call, translate, report }: Ports): Send {
-  const unconfirmed = watchUnconfirmed(config.form, config.unitTag)
-
+export function createSender(
+  { config, store, call, translate, report }: Ports,
+  unconfirmed: Unconfirmed,
+): Send {
   /** Shows the notice of a sending: of one with files at once, with its progress; else after a while. */
   function showNotice(
     carriesFiles: boolean,

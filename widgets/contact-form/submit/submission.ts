@@ -10,8 +10,9 @@ import { refillChallenges } from './challenges.ts'
 import { localOutcome, type Outcome } from './outcome.ts'
 import { createSender } from './sender.ts'
 import { noteValues } from './sent-values.ts'
+import { watchUnconfirmed } from './unconfirmed.ts'
 
-interface Submission extends Pick<Controller, 'submit' | 'retry' | 'cancel'> {
+interface Submission extends Pick<Controller, 'submit' | 'retry' | 'cancel' | 'recall'> {
   readonly isUnderWay: () => boolean
 }
 
@@ -23,7 +24,8 @@ export function createSubmission(
 ): Submission {
   const { config, store, edits, status, fire, draft, translate, signal } = ports
   const { form } = config
-  const send = createSender(ports)
+  const unconfirmed = watchUnconfirmed(form, config.unitTag)
+  const send = createSender(ports, unconfirmed)
   let sending: AbortController | null = null
   let lastSubmitter: HTMLElement | null = null
 
@@ -34,19 +36,27 @@ export function createSubmission(
     }
   }
 
+  /** The same message may have arrived before the page was left: the visitor decides, and knows it. */
+  function tellOfLeftOver(body: FormData): boolean {
+    const isLeftOver = unconfirmed.isLeftOver(body)
+    if (isLeftOver) store.dispatch({ type: 'left-over', announcement: translate(RETRY_NOTES.unsure) })
+    return isLeftOver
+  }
+
   async function submit(submitter: HTMLElement | null = null): Promise<void> {
     if (sending || signal.aborted) return
     lastSubmitter = submitter
+    const body = entriesOf(form)
+    const name = submitter?.getAttribute('name')
+    if (name) body.append(name, submitter?.getAttribute('value') ?? '')
+    if (tellOfLeftOver(body)) return
     const attempt = new AbortController()
     sending = attempt
     const stop = (): void => attempt.abort()
     signal.addEventListener('abort', stop)
     lock(true)
     try {
-      const body = entriesOf(form)
       const keepChanges = noteValues(form)
-      const name = submitter?.getAttribute('name')
-      if (name) body.append(name, submitter?.getAttribute('value') ?? '')
       const outcome = await validateAndSend(body, attempt.signal)
       sending = null
       if (!signal.aborted) settle(body, outcome, keepChanges)
@@ -101,6 +111,7 @@ export function createSubmission(
     submit,
     retry: () => submit(lastSubmitter),
     cancel: () => sending?.abort(),
+    recall: () => void tellOfLeftOver(entriesOf(form)),
     isUnderWay: () => sending !== null,
   }
 }

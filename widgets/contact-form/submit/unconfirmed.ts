@@ -1,6 +1,6 @@
-import { PREFIX } from '../../../src/island/names.ts'
 import { sessionStore } from '../../../src/storage/web-storage.ts'
 import { CHALLENGES } from '../fields/challenges.ts'
+import { unconfirmedKeyOf } from './unconfirmed-key.ts'
 
 /** Own fields of Contact Form 7, which differ between two views of the page. */
 const PRINTED = /^_wpcf7/
@@ -14,6 +14,8 @@ const FNV_PRIME = 0x01000193
 export interface Unconfirmed {
   /** Whether this very content was sent before and may have arrived. */
   readonly has: (data: FormData) => boolean
+  /** Whether it was sent before the page was left, and nobody has told the visitor: true once. */
+  readonly isLeftOver: (data: FormData) => boolean
   /** `data` is on its way. */
   readonly note: (data: FormData) => void
   /** What was noted has arrived, or certainly not. */
@@ -22,7 +24,8 @@ export interface Unconfirmed {
 
 /** @param unitTag of `form`; what waits for its answer is kept in this tab, the content itself is not */
 export function watchUnconfirmed(form: HTMLElement, unitTag: string): Unconfirmed {
-  const key = `${PREFIX}:contact-form:sent:${location.pathname}:${unitTag}`
+  const key = unconfirmedKeyOf(unitTag)
+  let leftOver = sessionStore.get(key)
 
   function digestOf(data: FormData): string {
     const challenges = new Set(
@@ -42,6 +45,11 @@ export function watchUnconfirmed(form: HTMLElement, unitTag: string): Unconfirme
 
   return {
     has: (data) => sessionStore.get(key) === digestOf(data),
+    isLeftOver(data) {
+      if (leftOver !== digestOf(data)) return false
+      leftOver = undefined
+      return true
+    },
     note(data) {
       sessionStore.set(key, digestOf(data))
     },
