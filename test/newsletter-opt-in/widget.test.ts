@@ -313,6 +313,51 @@ describe('the mailing service', () => {
     }
   })
 
+  it('that cannot be told again says so at each press, that it is at work, and what it waits for', async () => {
+    const rounds = 1 + RETRY_DELAYS_MS.length
+    const fails = async (): Promise<void> => {
+      for (const pause of RETRY_DELAYS_MS) await vi.advanceTimersByTimeAsync(pause + 50)
+    }
+    const said = (): string | null => the('[role=status]').textContent
+    fail = 2 * rounds
+    await open()
+    change('billing_email', 'rasa@pastas.lt')
+    await fails()
+    const button = the('.atoll-button')
+    button.focus()
+    button.click()
+    expect(said()).toContain('Saving your choice…')
+    await fails()
+    expect(said()).toContain('could not be saved yet')
+    expect(document.activeElement).toBe(button)
+    expect(posted).toHaveLength(2 * rounds)
+
+    change('billing_email', '')
+    button.click()
+    await settle()
+    expect(said()).toContain('Please, enter valid email')
+    expect(document.activeElement).toBe(the('#billing_email'))
+    expect(posted).toHaveLength(2 * rounds)
+
+    change('billing_email', 'rasa@pastas.lt')
+    expect(said()).toContain('Saving your choice…')
+    await settle()
+    expect(said()).toBe('')
+  })
+
+  it('that failed leaves nothing for sure: a choice that is taken back is told again', async () => {
+    await open()
+    change('billing_email', 'rasa@pastas.lt')
+    await settle()
+    fail = 1 + RETRY_DELAYS_MS.length
+    tick(false)
+    for (const pause of RETRY_DELAYS_MS) await vi.advanceTimersByTimeAsync(pause + 50)
+    tick(true)
+    await settle()
+    expect(posted.at(-1)?.fields['signup']).toBe('true')
+    expect(the('[role=status]').textContent).toBe('')
+  })
+
   it('is told when the page goes away between two tries, and not twice when it is being told', async () => {
     fail = 1
     await open()

@@ -50,6 +50,8 @@ export function createSync({ client, service, signal, read, onSynced, onError }:
         onSynced(sent)
       }
     } catch (error) {
+      // It may have arrived all the same: what the service knows is no longer certain.
+      synced = ''
       if (!isAbort(error)) onError(error)
     } finally {
       sending = false

@@ -5,7 +5,15 @@ import { createBox, keepBehindEmail } from './box.ts'
 import { createSync } from './controller.ts'
 import { createFailure } from './failure.ts'
 import { parse } from './host.ts'
-import { BOX_ID, EMAIL_ID, FIRST_NAME_ID, isWorthTelling, LAST_NAME_ID, type SignUp } from './model.ts'
+import {
+  BOX_ID,
+  EMAIL_ID,
+  FIRST_NAME_ID,
+  isSendable,
+  isWorthTelling,
+  LAST_NAME_ID,
+  type SignUp,
+} from './model.ts'
 import type { MessageKey } from './texts.ts'
 import './styles.css'
 
@@ -32,7 +40,7 @@ export const widget = defineWidget({
     const failure =
       box.type === 'hidden'
         ? null
-        : createFailure(box, own, translate<MessageKey>(), config.service.readsOrder, () => sync.notify())
+        : createFailure(box, own, translate<MessageKey>(), config.service.readsOrder, retry)
 
     const sync = createSync({
       client,
@@ -57,7 +65,9 @@ export const widget = defineWidget({
           sessionStore.set(CHOICE_KEY, box.checked ? 'yes' : 'no')
           consented ||= box.checked
         }
-        if (consented && isWorthTelling(target.id, readSignUp())) sync.notify()
+        if (!consented || !isWorthTelling(target.id, readSignUp())) return
+        if (target.id === EMAIL_ID) failure?.busy()
+        sync.notify()
       },
       { signal },
     )
@@ -73,6 +83,13 @@ export const widget = defineWidget({
       })
       keepBehindEmail(form, own(wrapper), signal)
       return input
+    }
+
+    function retry(): boolean {
+      const sendable = isSendable(readSignUp())
+      if (sendable) sync.notify()
+      else form.querySelector<HTMLElement>(`#${EMAIL_ID}`)?.focus()
+      return sendable
     }
 
     function readSignUp(): SignUp {
