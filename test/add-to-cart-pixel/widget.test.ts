@@ -50,6 +50,23 @@ async function open(attributes = 'data-atoll-action="pixel_added"', early?: () =
   return page
 }
 
+const hosts = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-atoll-action]')]
+
+/** A page on which several hosts name an action each. */
+async function openHosts(actions: readonly string[]) {
+  answer = () => HttpResponse.json({ value: 36 })
+  const client = createClient({
+    page: readPageConfig(undefined, document, () => {}),
+    session: createSessionQueue(),
+  })
+  const html = actions.map((action) => `<div data-atoll-action="${action}"></div>`).join('')
+  const page = openPage(`${html}<a id="add" data-product_id="20"></a>`, [widget], { client })
+  stop = () => hosts().forEach((host) => page.runtime.unmount(host))
+  for (const host of hosts()) await page.runtime.mount(host, 'add-to-cart-pixel')
+  await vi.dynamicImportSettled()
+  return page
+}
+
 function add(button: Element | undefined = the('#add')): void {
   document.body.dispatchEvent(new CustomEvent('added_to_cart', { detail: [{}, '', button] }))
 }
@@ -144,6 +161,19 @@ describe('an added product', () => {
     await vi.waitFor(() => expect(report).toHaveBeenCalledOnce())
     expect(report.mock.calls[0]?.[0].error).toMatchObject({ message: 'Request Failed!' })
     expect(fbq).not.toHaveBeenCalled()
+  })
+
+  it('is one event for hosts that ask alike, also once the first is gone, and one for each that asks otherwise', async () => {
+    const { runtime } = await openHosts(['pixel_added', 'pixel_added', 'another_pixel'])
+    const [first] = hosts()
+    add()
+    await vi.waitFor(() => expect(fbq).toHaveBeenCalledTimes(2))
+    expect(new Set(asked.map(({ action }) => action))).toEqual(new Set(['pixel_added', 'another_pixel']))
+    asked.length = 0
+    if (first) runtime.unmount(first)
+    add()
+    await vi.waitFor(() => expect(fbq).toHaveBeenCalledTimes(4))
+    expect(new Set(asked.map(({ action }) => action))).toEqual(new Set(['pixel_added', 'another_pixel']))
   })
 
   it('without a product is reported, and nothing is asked', async () => {

@@ -14,12 +14,19 @@ import { readPayload } from './payload.ts'
 /** The pixel's standard event. */
 export const EVENT = 'AddToCart'
 
+/** Hosts by what they ask, in their order: an added product is one event, however many hosts tell it alike. */
+const alike = new Map<string, Set<AbortSignal>>()
+
 /** Asks the shop for the pixel's payload of each added product, with one id for browser and server. */
 export async function startPixel(
   config: Config,
   { advise, client, emit, report, signal }: MountContext,
   early: EarlyEvents,
 ): Promise<void> {
+  const same = JSON.stringify(config)
+  const hosts = alike.get(same) ?? new Set()
+  alike.set(same, hosts.add(signal))
+  signal.addEventListener('abort', () => hosts.delete(signal))
   const manager = findManager()
   if (manager) await manager
   if (signal.aborted) return
@@ -41,6 +48,8 @@ export async function startPixel(
   onHostEvent(document.body, 'added_to_cart', added, signal)
 
   function added({ args }: HostEvent): void {
+    const [first] = hosts
+    if (first !== signal) return
     const button = elementOf(args[2])
     const choice = button && readCartChoice(button)
     if (choice) gate.pass(choice)
