@@ -1,6 +1,7 @@
 import { onHostEvent } from '../../src/jquery/jquery.ts'
 import { onIntent } from '../../src/island/intent.ts'
 import type { MountContext } from '../../src/island/widget.ts'
+import { after } from '../../src/timing/abort.ts'
 import { lazy } from '../../src/timing/lazy.ts'
 import { safeUrl } from '../../src/html/url.ts'
 import type { Cart } from './cart.ts'
@@ -53,9 +54,12 @@ export function listen(context: MountContext): void {
   }
 
   function submit(form: HTMLFormElement, submitter: HTMLElement | null): void {
-    passing.add(form)
-    form.requestSubmit(submitter?.isConnected ? submitter : null)
-    passing.delete(form)
+    // A form that tells of its sending cannot be sent; code that is here already answers in the midst of that.
+    after(0, signal, () => {
+      passing.add(form)
+      form.requestSubmit(submitter?.isConnected ? submitter : null)
+      passing.delete(form)
+    })
   }
 
   function onClick(event: MouseEvent): void {
