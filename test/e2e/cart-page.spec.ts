@@ -262,7 +262,15 @@ const WITHOUT = [
   },
 ]
 
-const WAYS = [{ way: 'its button', send: (page: Page) => update(page).click() }]
+const WAYS = [
+  { way: 'its button', send: (page: Page) => update(page).click() },
+  { way: 'Enter', send: (page: Page) => quantity(page).first().press('Enter') },
+  {
+    way: 'a script',
+    send: (page: Page) =>
+      page.locator('.woocommerce-cart-form').evaluate((form) => (form as HTMLFormElement).requestSubmit()),
+  },
+]
 
 for (const { why, prepare } of WITHOUT) {
   for (const { way, send } of WAYS) {

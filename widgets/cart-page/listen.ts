@@ -53,11 +53,16 @@ export function listen(context: MountContext): void {
     )
   }
 
-  function submit(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  /** Sends a form as the browser would. @param name of the button: without it the shop ignores the form */
+  function submit(form: HTMLFormElement, name: string, submitter?: HTMLElement | null): void {
     // A form that tells of its sending cannot be sent; code that is here already answers in the midst of that.
     after(0, signal, () => {
       passing.add(form)
-      form.requestSubmit(submitter?.isConnected ? submitter : null)
+      form.requestSubmit(
+        submitter?.isConnected
+          ? submitter
+          : form.querySelector<HTMLElement>(`[type="submit"][name="${name}"]`),
+      )
       passing.delete(form)
     })
   }
@@ -77,12 +82,13 @@ export function listen(context: MountContext): void {
     const form = event.target as HTMLFormElement
     const { submitter } = event
     if (event.defaultPrevented || passing.has(form) || !isOwn(form.getAttribute('action') ?? '')) return
-    const natively = (): void => submit(form, submitter)
-    if (form.matches(CALCULATOR)) act(event, (cart) => cart.calculate(), natively)
+    const send = (name: string, run: (cart: Cart) => void): void =>
+      act(event, run, () => submit(form, name, submitter))
+    if (form.matches(CALCULATOR)) send('calc_shipping', (cart) => cart.calculate())
     else if (form.matches(FORM) && form.querySelector(CONTENTS)) {
       const name = submitter?.getAttribute('name') ?? nameFor(document.activeElement)
-      if (name === 'update_cart') act(event, (cart) => cart.update(), natively)
-      else if (name === 'apply_coupon') act(event, (cart) => cart.applyCoupon(), natively)
+      if (name === 'update_cart') send(name, (cart) => cart.update())
+      else if (name === 'apply_coupon') send(name, (cart) => cart.applyCoupon())
     }
   }
 
@@ -101,7 +107,7 @@ export function listen(context: MountContext): void {
         act(
           event,
           (cart) => cart.update(),
-          () => submit(form, null),
+          () => submit(form, 'update_cart'),
         )
     }
   }
