@@ -312,11 +312,13 @@ describe('a coupon', () => {
 })
 
 describe('a way of delivery', () => {
+  const methods = (): HTMLInputElement[] => [
+    ...document.querySelectorAll<HTMLInputElement>('.shipping_method'),
+  ]
+  const chosen = (): readonly string[] => methods().flatMap((field) => (field.checked ? [field.value] : []))
+
   it('is kept and the totals follow; of several choices the last one counts', async () => {
     const { heard } = await open()
-    const methods = (): HTMLInputElement[] => [
-      ...document.querySelectorAll<HTMLInputElement>('.shipping_method'),
-    ]
     methods()[1]?.click()
     methods()[3]?.click()
     await settle()
@@ -324,6 +326,37 @@ describe('a way of delivery', () => {
     expect(methods().map(({ checked }) => checked)).toEqual([false, false, false, true])
     expect(heard.filter((type) => type === 'updated_shipping_method').length).toBeGreaterThan(0)
     expect(heard).toContain('updated_cart_totals')
+  })
+
+  it('that did not get through is the chosen one until another act shows what the shop has', async () => {
+    await open()
+    const [courier] = chosen()
+    shop.faults.set('update_shipping_method', '500', 1)
+    methods()[3]?.click()
+    await settle()
+    expect(chosen()).toEqual(['local_pickup:4'])
+    expect(the('.atoll-cart-page').textContent).toContain('The cart could not be updated.')
+    fill(fields()[0], '3')
+    button('update_cart').click()
+    await settle()
+    expect(shop.session.get('chosen_shipping_methods')).toBeUndefined()
+    expect(chosen()).toEqual([courier])
+  })
+
+  it('that waits for its turn stays chosen meanwhile', async () => {
+    await open()
+    slow()
+    shop.faults.set('update_shipping_method', 'slow', 1)
+    fill(fields()[0], '3')
+    button('update_cart').click()
+    await vi.waitFor(() => expect(asked()).toBe(1))
+    methods()[3]?.click()
+    await vi.waitFor(() => expect(notices()).toBe('Cart updated.'))
+    expect(shop.session.get('chosen_shipping_methods')).toBeUndefined()
+    expect(chosen()).toEqual(['local_pickup:4'])
+    await settle()
+    expect(shop.session.get('chosen_shipping_methods')).toEqual(['local_pickup:4'])
+    expect(chosen()).toEqual(['local_pickup:4'])
   })
 })
 

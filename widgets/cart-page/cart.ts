@@ -7,7 +7,7 @@ import { type CartAnswer, OtherPage, readNotices } from './answer.ts'
 import { createBusy } from './busy.ts'
 import type { Calculator } from './calculator.ts'
 import { clearCouponError, showCouponError } from './coupon-error.ts'
-import { fieldsIn, type Sent, takeAlong } from './fields.ts'
+import { type Field, fieldsIn, type Sent, takeAlong } from './fields.ts'
 import { watchShopper } from './gone-on.ts'
 import { clearNotices, revealNotice, showNotices } from './notices.ts'
 import type { Parts } from './parts.ts'
@@ -94,6 +94,11 @@ export function createCart(context: MountContext, parts: Parts): Cart {
     }
   }
 
+  /** A way of delivery stays while the shop is still to be told of it: one that it did not take is not the chosen one. */
+  function takeSettled(): Sent {
+    return takeAlong(waiting.has('shipping') ? [] : [...document.querySelectorAll<Field>(METHOD)])
+  }
+
   function done(act: Act): void {
     const before = total
     total = readTotal()
@@ -112,7 +117,7 @@ export function createCart(context: MountContext, parts: Parts): Cart {
     const staysOpen = act !== 'address' || isRefused
     // An address that was refused is there to be corrected.
     showAnswer(answer, {
-      sent: isRefused ? NOTHING : sent,
+      sent: new Map([...(isRefused ? NOTHING : sent), ...takeSettled()]),
       keepsNotices,
       hasGoneOn,
       placed: placed(staysOpen),
@@ -204,8 +209,7 @@ export function createCart(context: MountContext, parts: Parts): Cart {
           const html = await requests.chooseShipping(chosen)
           // The shopper has chosen another one meanwhile.
           if (waiting.has('shipping')) return
-          const radios = [...document.querySelectorAll<HTMLInputElement>(METHOD)]
-          showTotals(html, takeAlong(radios), placed(true))
+          showTotals(html, takeSettled(), placed(true))
           done('shipping')
         } finally {
           trigger('updated_shipping_method')
