@@ -10,14 +10,17 @@ import { onHostEvent } from '../../src/jquery/jquery.ts'
 import { widget } from '../../widgets/cart-page/index.ts'
 import { openPage } from '../support/page.ts'
 
-/** The cart's page, which in the demo shop its server prints. */
-export function serveCartPage(shop: () => Shop) {
+/**
+ * The cart's page, which in the demo shop its server prints.
+ * @param sent when what was printed leaves
+ */
+export function serveCartPage(shop: () => Shop, sent?: Promise<void>) {
   return http.all('*/cart/', async ({ request }) => {
     const posted = request.method === 'POST' ? new URLSearchParams(await request.clone().text()) : []
     const said = actOnCart(shop(), new URL(request.url), Object.fromEntries(posted))
-    return HttpResponse.html(
-      `<!doctype html><html><body class="woocommerce-cart">${cartPage(shop(), checkStock(shop()) + said)}</body></html>`,
-    )
+    const page = cartPage(shop(), checkStock(shop()) + said)
+    await sent
+    return HttpResponse.html(`<!doctype html><html><body class="woocommerce-cart">${page}</body></html>`)
   })
 }
 

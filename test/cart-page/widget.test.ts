@@ -10,6 +10,7 @@ import { announced } from '../support/announced.ts'
 import { requests } from '../support/checkout.ts'
 import { openPage, the } from '../support/page.ts'
 import { widget } from '../../widgets/cart-page/index.ts'
+import { withResolvers } from '../support/with-resolvers.ts'
 import { SCARCE } from '../ajax-add-to-cart/products.ts'
 import { closeCart, openCart, serveCartPage } from './cart.ts'
 
@@ -489,6 +490,25 @@ describe('scripts of the page', () => {
     expect(fields().map(({ value }) => value)).toEqual(['8'])
     expect(notices()).toBe('Said before.')
     expect(heard).toEqual(['updated_cart_totals', 'updated_wc_div'])
+  })
+
+  it('have it shown once more where they change it while it is read', async () => {
+    await open()
+    const late = withResolvers()
+    server.resetHandlers(
+      ...shop.handlers,
+      serveCartPage(() => shop, late.promise),
+    )
+    const change = (): boolean =>
+      document.body.dispatchEvent(new CustomEvent('wc_update_cart', { bubbles: true }))
+    change()
+    await vi.waitFor(() => expect(asked()).toBe(1))
+    shop.session.set('cart', [{ id: 20, quantity: 8 }])
+    for (const _ of [1, 2, 3]) change()
+    late.resolve()
+    await settle()
+    expect(fields().map(({ value }) => value)).toEqual(['8'])
+    expect(asked()).toBe(2)
   })
 
   it('are left alone where WooCommerce’s own is there', async () => {

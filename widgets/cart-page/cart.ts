@@ -46,7 +46,7 @@ export function createCart(context: MountContext, parts: Parts): Cart {
   const problem = createProblem(context)
   const busy = createBusy(parts)
   const waiting = new Set<string>()
-  const running = new Map<string, string>()
+  const running = new Map<string, string | symbol>()
   let calculator: Calculator | undefined
   const loadCalculator = lazy(async () => {
     const { createCalculator } = await import('./calculator.ts')
@@ -60,7 +60,11 @@ export function createCart(context: MountContext, parts: Parts): Cart {
    * @param what it would send now: the same again is a double click
    * @param work is told whether the shopper has gone on since
    */
-  function run(key: string, what: () => string, work: (hasGoneOn: () => boolean) => Promise<void>): void {
+  function run(
+    key: string,
+    what: () => string | symbol,
+    work: (hasGoneOn: () => boolean) => Promise<void>,
+  ): void {
     if (waiting.has(key) || running.get(key) === what()) return
     waiting.add(key)
     const hasGoneOn = watchShopper()
@@ -128,7 +132,8 @@ export function createCart(context: MountContext, parts: Parts): Cart {
   function refresh(keepsNotices: boolean): void {
     run(
       'refresh',
-      () => '',
+      // What is being read may be older than what this one asks for.
+      () => Symbol(),
       async (hasGoneOn) =>
         show('refresh', await requests.read(pageAddress()), NOTHING, hasGoneOn, keepsNotices),
     )
