@@ -301,6 +301,23 @@ describe('a coupon', () => {
     expect(document.activeElement).toBe(fields()[1])
   })
 
+  it('is applied after another one, refused or not, that still waited for its turn', async () => {
+    await open()
+    slow()
+    fill(fields()[0], '3')
+    button('update_cart').click()
+    await vi.waitFor(() => expect(asked()).toBe(1))
+    for (const typed of ['dovana5', 'vasara', 'vasara10']) {
+      fill(code(), typed)
+      button('apply_coupon').click()
+      button('apply_coupon').click()
+    }
+    await settle()
+    expect(requests(shop, 'apply_coupon')).toHaveLength(3)
+    expect(readCoupons(shop.session)).toEqual(['dovana5', 'vasara10'])
+    expect(document.querySelector('.coupon-error-notice')).toBeNull()
+  })
+
   it('is applied although the page’s nonce is old', async () => {
     await open()
     shop.nonces.expire()

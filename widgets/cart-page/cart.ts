@@ -25,7 +25,7 @@ export interface Cart {
   /** Whether the page lets markup be shown at all. */
   readonly canShow: boolean
   readonly update: () => void
-  readonly applyCoupon: () => void
+  readonly applyCoupon: (code: string) => void
   readonly clearCouponError: () => void
   readonly removeCoupon: (link: HTMLElement) => void
   /** Takes a line out, or brings it back. */
@@ -153,13 +153,12 @@ export function createCart(context: MountContext, parts: Parts): Cart {
     )
   }
 
-  function applyCoupon(): void {
+  function applyCoupon(code: string): void {
     const field = document.querySelector<HTMLInputElement>(COUPON)
     if (!field) return
-    const code = field.value
     let tries = 0
     run(
-      'coupon',
+      `apply ${code}`,
       () => code,
       async (hasGoneOn) => {
         tries += 1

@@ -88,7 +88,11 @@ export function listen(context: MountContext): void {
     else if (form.matches(FORM) && form.querySelector(CONTENTS)) {
       const name = submitter?.getAttribute('name') ?? nameFor(document.activeElement)
       if (name === 'update_cart') send(name, (cart) => cart.update())
-      else if (name === 'apply_coupon') send(name, (cart) => cart.applyCoupon())
+      else if (name === 'apply_coupon') {
+        // By the time the code for it is here, another one may stand there.
+        const code = form.querySelector<HTMLInputElement>(COUPON)?.value ?? ''
+        send(name, (cart) => cart.applyCoupon(code))
+      }
     }
   }
 
