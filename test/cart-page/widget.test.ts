@@ -271,6 +271,19 @@ describe('a coupon', () => {
     expect(document.querySelector('.woocommerce-remove-coupon')).toBeNull()
   })
 
+  it('leaves its field also where that is another one by then', async () => {
+    await open()
+    slow()
+    fill(fields()[0], '3')
+    button('update_cart').click()
+    await vi.waitFor(() => expect(asked()).toBe(1))
+    fill(code(), 'vasara10')
+    button('apply_coupon').click()
+    await settle()
+    expect(readCoupons(shop.session)).toEqual(['vasara10'])
+    expect(code().value).toBe('')
+  })
+
   it('that is refused stays in its field, which says why until it is changed', async () => {
     await open()
     fill(fields()[0], '6')

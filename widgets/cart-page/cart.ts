@@ -154,8 +154,6 @@ export function createCart(context: MountContext, parts: Parts): Cart {
   }
 
   function applyCoupon(code: string): void {
-    const field = document.querySelector<HTMLInputElement>(COUPON)
-    if (!field) return
     let tries = 0
     run(
       `apply ${code}`,
@@ -166,7 +164,7 @@ export function createCart(context: MountContext, parts: Parts): Cart {
         // An earlier try had no answer and may have done its work.
         if (answer.querySelector(ERROR) && tries > 1) {
           const now = await requests.read(pageAddress())
-          if (hasCoupon(now, code)) return show('coupon', now, takeAlong([field]), hasGoneOn)
+          if (hasCoupon(now, code)) return show('coupon', now, new Map([['coupon_code', code]]), hasGoneOn)
         }
         const staysHere = hasGoneOn()
         clearNotices()
@@ -176,7 +174,9 @@ export function createCart(context: MountContext, parts: Parts): Cart {
           clearCouponError(parts)
           showNotices(readNotices(answer))
           if (!staysHere) revealNotice()
-          if (field.value === code) field.value = ''
+          // An answer to an act before this one has brought another field.
+          const field = document.querySelector<HTMLInputElement>(COUPON)
+          if (field?.value === code) field.value = ''
         }
         trigger('applied_coupon', [code])
         if (refused) return
