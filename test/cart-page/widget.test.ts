@@ -284,6 +284,24 @@ describe('a coupon', () => {
     expect(code().value).toBe('')
   })
 
+  it('is told once, with the total that it makes', async () => {
+    await open()
+    const told: unknown[] = []
+    document.body.addEventListener('atoll:cart-page:updated', ({ detail }) =>
+      told.push([detail.act, total()]),
+    )
+    const full = total()
+    fill(code(), 'vasara10')
+    button('apply_coupon').click()
+    await settle()
+    const less = total()
+    expect(less).not.toBe(full)
+    expect(told).toEqual([['coupon', less]])
+    the('.woocommerce-remove-coupon').click()
+    await settle()
+    expect(told.slice(1)).toEqual([['coupon', full]])
+  })
+
   it('that is refused stays in its field, which says why until it is changed', async () => {
     await open()
     fill(fields()[0], '6')

@@ -129,13 +129,13 @@ export function createCart(context: MountContext, parts: Parts): Cart {
     done(act)
   }
 
-  function refresh(keepsNotices: boolean): void {
+  /** @param act what the cart is another one by */
+  function refresh(keepsNotices: boolean, act: Act = 'refresh'): void {
     run(
-      'refresh',
+      `show ${act}`,
       // What is being read may be older than what this one asks for.
       () => Symbol(),
-      async (hasGoneOn) =>
-        show('refresh', await requests.read(pageAddress()), NOTHING, hasGoneOn, keepsNotices),
+      async (hasGoneOn) => show(act, await requests.read(pageAddress()), NOTHING, hasGoneOn, keepsNotices),
     )
   }
 
@@ -180,8 +180,7 @@ export function createCart(context: MountContext, parts: Parts): Cart {
         }
         trigger('applied_coupon', [code])
         if (refused) return
-        refresh(true)
-        emit('cart-page:updated', { act: 'coupon' })
+        refresh(true, 'coupon')
       },
     )
   }
@@ -197,8 +196,7 @@ export function createCart(context: MountContext, parts: Parts): Cart {
         clearCouponError(parts)
         showNotices(readNotices(answer))
         trigger('removed_coupon', [code])
-        refresh(true)
-        emit('cart-page:updated', { act: 'coupon' })
+        refresh(true, 'coupon')
       },
     )
   }
