@@ -464,6 +464,34 @@ describe('the shipping calculator', () => {
     expect(heard.filter((type) => type.startsWith('country_to_state_changed')).length).toBe(4)
   })
 
+  const SAVED = [
+    { country: 'DE', state: 'DE-BE', other: 'LV', typed: 'Kuldīgas novads' },
+    { country: 'PL', state: '', other: 'DE', typed: 'DE-HH' },
+    { country: 'LV', state: 'Rīga', other: 'DE', typed: 'DE-HH' },
+    { country: 'DE', state: 'DE-BE', other: 'DE', typed: 'DE-HH' },
+  ]
+
+  for (const { country, state, other, typed } of SAVED) {
+    it(`keeps a region of ${other} that is not sent yet, where the shop knows one of ${country}`, async () => {
+      shop.session.set('customer', { s_country: country, s_state: state })
+      await open()
+      await openPanel()
+      choose(other)
+      fill(the('#calc_shipping_state') as HTMLInputElement, typed)
+      fill(fields()[0], '3')
+      button('update_cart').click()
+      await settle()
+      expect(notices()).toBe('Cart updated.')
+      expect([select('country').value, select('state').value]).toEqual([other, typed])
+      fill(fields()[0], '4')
+      toggle().click()
+      button('update_cart').click()
+      await settle()
+      await openPanel()
+      expect([select('country').value, select('state').value]).toEqual([other, typed])
+    })
+  }
+
   it('sends the address and closes; one that is refused stays open with what was typed', async () => {
     await open()
     await openPanel()

@@ -88,11 +88,11 @@ export function createCart(context: MountContext, parts: Parts): Cart {
   }
 
   function placed(staysOpen: boolean): () => void {
-    const isOpen = staysOpen && calculator?.isOpen()
+    const reopen = staysOpen ? calculator?.keep() : undefined
     return () => {
       parts.renew()
       setUpdateButton(parts.edits())
-      if (isOpen) calculator?.open()
+      reopen?.()
       busy.show()
       problem.place()
     }

@@ -6,10 +6,8 @@ import { ADDRESS_I18N } from '../../src/originals/cart.ts'
 import { applyLocale } from './locale.ts'
 import type { Parts } from './parts.ts'
 import { readPrinted } from './printed.ts'
-import { CALCULATOR } from './selectors.ts'
+import { CALCULATOR, COUNTRY, STATE } from './selectors.ts'
 
-const COUNTRY = 'select.country_to_state, input.country_to_state'
-const STATE = '#calc_shipping_state'
 const PARAMS = 'wc_country_select_params'
 
 /** Fits the states and the words of the address to its country, as WooCommerce's scripts do. */

@@ -16,6 +16,8 @@ export const UPDATE = `${FORM} [name="update_cart"]`
 export const CALCULATOR = 'form.woocommerce-shipping-calculator'
 export const CALCULATOR_BUTTON = '.shipping-calculator-button'
 export const CALCULATOR_FIELDS = '.shipping-calculator-form'
+export const COUNTRY = 'select.country_to_state, input.country_to_state'
+export const STATE = '#calc_shipping_state'
 /** What says how the order is sent: one of each `data-index`. */
 export const METHOD =
   'select.shipping_method, [name^="shipping_method"][type="radio"], [name^="shipping_method"][type="hidden"]'
