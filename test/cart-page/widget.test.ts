@@ -544,6 +544,19 @@ describe('a shop that does not answer', () => {
     expect(document.querySelector('[data-coupon="vasara10"]')).not.toBeNull()
   })
 
+  it('leads to the field of a coupon that is refused once it is asked again', async () => {
+    await open()
+    shop.faults.set('apply_coupon', '500', 1)
+    fill(the('#coupon_code') as HTMLInputElement, 'zzz')
+    button('apply_coupon').click()
+    await settle()
+    the('.atoll-cart-page button').focus()
+    the('.atoll-cart-page button').click()
+    await settle()
+    expect(the('.coupon-error-notice').textContent).toContain('zzz')
+    expect(document.activeElement).toBe(the('#coupon_code'))
+  })
+
   it('is shown as busy while it is asked', async () => {
     await open()
     slow()

@@ -198,6 +198,55 @@ test('without a connection it says so, keeps what was typed, and the next try do
   await expect(problem).toBeEmpty()
 })
 
+const TRIED_AGAIN = [
+  {
+    what: 'a way of delivery',
+    action: 'update_shipping_method',
+    before: async () => {},
+    act: (page: Page) => page.getByLabel('Local pickup').check(),
+    result: (page: Page) => page.getByRole('heading', { name: 'Cart totals' }),
+  },
+  {
+    what: 'a quantity',
+    action: '/cart/',
+    before: (page: Page) => quantity(page).first().fill('4'),
+    act: (page: Page) => quantity(page).first().press('Enter'),
+    result: (page: Page) => page.getByRole('heading', { name: 'Cart totals' }),
+  },
+  {
+    what: 'the last line',
+    action: '/cart/',
+    before: async (page: Page) => {
+      await page.locator('.product-remove > a').first().click()
+      await expect(page.locator('.cart_item')).toHaveCount(1)
+    },
+    act: (page: Page) => page.locator('.product-remove > a').press('Enter'),
+    result: (page: Page) => page.locator('.restore-item'),
+  },
+]
+
+for (const { what, action, before, act, result } of TRIED_AGAIN) {
+  test(`“Try again” for ${what} keeps the focus until it has done its work, and leaves it to what came of it`, async ({
+    page,
+  }) => {
+    await open(page)
+    await before(page)
+    const setFault = (fault?: string) => page.request.post('/__demo/faults', { data: { action, fault } })
+    await setFault('500')
+    await act(page)
+    const problem = page.locator('.atoll-cart-page')
+    const first = await problem.getByRole('button').elementHandle()
+    await first?.press('Enter')
+    await expect.poll(() => first?.evaluate((button) => button.isConnected)).toBe(false)
+    await expect(problem.getByRole('button')).toBeFocused()
+    await setFault()
+    await problem.getByRole('button').press('Enter')
+    await expect(problem).toBeEmpty()
+    await expect(result(page)).toBeFocused()
+    expect(await isSamePage(page)).toBe(true)
+  })
+}
+
 test('a page that is too old for the shop serves all the same', async ({ page }) => {
   await open(page)
   await page.request.post('/__demo/nonces/expire')

@@ -59,28 +59,31 @@ export function createCart(context: MountContext, parts: Parts): Cart {
    * Does an act when those before it are done: the shop's session knows one writer at a time.
    * @param what it would send now: the same again is a double click
    * @param work is told whether the shopper has gone on since
+   * @param tried takes the message away whose button was pressed; until then that stays, with the focus
    */
   function run(
     key: string,
     what: () => string | symbol,
     work: (hasGoneOn: () => boolean) => Promise<void>,
+    tried?: () => void,
   ): void {
     if (waiting.has(key) || running.get(key) === what()) return
     waiting.add(key)
     const hasGoneOn = watchShopper()
-    problem.clear()
+    if (!tried) problem.clear()
     busy.begin()
     void client.session
       .run(async () => {
         waiting.delete(key)
         running.set(key, what())
         await work(hasGoneOn).finally(() => running.delete(key))
+        tried?.()
       }, signal)
-      .catch((error: unknown) => fail(error, () => run(key, what, work)))
+      .catch((error: unknown) => fail(error, (over) => run(key, what, work, over)))
       .finally(busy.end)
   }
 
-  function fail(error: unknown, retry: () => void): void {
+  function fail(error: unknown, retry: (tried: () => void) => void): void {
     if (signal.aborted || isAbort(error)) return
     if (error instanceof OtherPage) return location.reload()
     report(error)

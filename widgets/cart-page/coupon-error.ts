@@ -16,7 +16,8 @@ export function showCouponError(text: string, parts: Parts): void {
   edits.attribute(field, 'aria-describedby', ID)
   const { activeElement, body } = document
   // A screen reader reads the field first, and what is wrong with it then. Who has gone on meanwhile hears the alert.
-  if (!activeElement || activeElement === body || box.contains(activeElement)) field.focus()
+  if (!activeElement || activeElement === body || activeElement.closest('.coupon, .atoll-cart-page'))
+    field.focus()
   const error = document.createElement('p')
   error.className = ID
   error.id = ID

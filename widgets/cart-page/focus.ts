@@ -4,6 +4,8 @@ import { CALCULATOR, CALCULATOR_BUTTON, REMOVE, RESTORE, ROW, TOTALS } from './s
 /** Other widgets draw their buttons within so many frames. */
 const FRAMES = 5
 
+const WAY_OUT = `${RESTORE}, .return-to-shop a`
+
 /** Notes what has the focus. @returns gives it to what stands in its place, once the shop's parts are new */
 export function rememberFocus(): () => void {
   const focused = document.activeElement
@@ -16,7 +18,9 @@ export function rememberFocus(): () => void {
   const isAddress = focused.closest(CALCULATOR) !== null
 
   function restore(frames: number): void {
-    if (focused?.isConnected || (document.activeElement && document.activeElement !== document.body)) return
+    if (document.activeElement && document.activeElement !== document.body) return
+    // It was moved, which takes the focus from it.
+    if (focused instanceof HTMLElement && focused.isConnected) return focused.focus({ preventScroll: true })
     const scope = key ? rowOf(key) : document
     const found = selector ? scope?.querySelector<HTMLElement>(selector) : null
     if (!found && scope && frames > 0 && selector)
@@ -26,10 +30,18 @@ export function rememberFocus(): () => void {
     if (caret && found instanceof HTMLInputElement) found.setSelectionRange(...caret)
     // It is gone, or a button that has done its work, or in a form that closed: what came of it is below.
     if (next && document.activeElement === next) return
-    const result = document.querySelector<HTMLElement>(isAddress ? CALCULATOR_BUTTON : `${TOTALS} h2`)
-    if (result) moveFocus(result)
+    const button = isAddress ? document.querySelector<HTMLElement>(CALCULATOR_BUTTON) : null
+    if (button) moveFocus(button)
+    else focusResult()
   }
   return () => restore(FRAMES)
+}
+
+/** Leaves the focus to what came of an act: the totals, or the way out of an empty cart. */
+export function focusResult(): void {
+  const result =
+    document.querySelector<HTMLElement>(`${TOTALS} h2`) ?? document.querySelector<HTMLElement>(WAY_OUT)
+  if (result) moveFocus(result)
 }
 
 /** The next line's link after a line is gone, or the way back where it was the last. */
@@ -37,7 +49,7 @@ function neighbour(at: number, row: ParentNode | null | undefined): HTMLElement 
   if (row && row !== document) return row.querySelector<HTMLElement>('.product-remove > a')
   if (at < 0) return null
   const links = [...document.querySelectorAll<HTMLElement>(REMOVE)]
-  return links[at] ?? links.at(-1) ?? document.querySelector<HTMLElement>(`${RESTORE}, .return-to-shop a`)
+  return links[at] ?? links.at(-1) ?? document.querySelector<HTMLElement>(WAY_OUT)
 }
 
 function selectorOf(element: HTMLElement): string {

@@ -1,11 +1,13 @@
 import { ClientError } from '../../src/client/errors.ts'
 import type { MountContext } from '../../src/island/widget.ts'
+import { focusResult } from './focus.ts'
 import { EMPTY, FORM, NOTICES } from './selectors.ts'
 import type { MessageKey } from './texts.ts'
 
 /** What stands above the cart while an act has not got through. */
 export interface Problem {
-  readonly show: (error: unknown, retry: () => void) => void
+  /** @param retry is given what takes this message away, unless another one stands there by then */
+  readonly show: (error: unknown, retry: (tried: () => void) => void) => void
   readonly clear: () => void
   /** Puts it above the cart's new parts. */
   readonly place: () => void
@@ -26,8 +28,20 @@ export function createProblem({ own, translate }: MountContext): Problem {
     } else if (message.nextElementSibling !== cart) cart?.before(message)
   }
 
+  /** Fills the message. @returns whether the focus was in what stood there */
+  function fill(...nodes: ReadonlyArray<Node | string>): boolean {
+    const hadFocus = message?.contains(document.activeElement) ?? false
+    message?.replaceChildren(...nodes)
+    return hadFocus
+  }
+
+  function clear(): void {
+    if (fill()) focusResult()
+  }
+
   return {
     place,
+    clear,
     show(error, retry) {
       message ??= own(document.createElement('div'))
       message.className = 'atoll-cart-page'
@@ -37,12 +51,13 @@ export function createProblem({ own, translate }: MountContext): Problem {
       button.type = 'button'
       button.className = 'atoll-button'
       button.textContent = text('Try again')
-      button.addEventListener('click', retry)
-      message.replaceChildren(text('The cart could not be updated.'), ` ${reasonOf(error)} `, button)
+      button.addEventListener('click', () => {
+        retry(() => {
+          if (button.isConnected) clear()
+        })
+      })
+      if (fill(text('The cart could not be updated.'), ` ${reasonOf(error)} `, button)) button.focus()
       message.scrollIntoView({ block: 'nearest' })
-    },
-    clear() {
-      message?.replaceChildren()
     },
   }
 }
