@@ -81,6 +81,34 @@ test('a refresh that fails is said, and the choice is stored on the next try', a
   await expect(select).toHaveValue('14:00 - 18:00')
 })
 
+test('a time that a later refresh told the shop is unsaved no more', async ({ page }) => {
+  await openCheckout(page)
+  await page.request.post('/__demo/faults', {
+    data: { action: 'update_order_review', fault: '500', times: 1 },
+  })
+  await page.locator(`select[name="${FIELD}"]`).selectOption('14:00 - 18:00')
+  await expect(page.locator('.atoll-delivery-shift')).toContainText('Your choice is kept')
+  await page.locator('#payment_method_cod').check()
+  await expect.poll(() => sentShift(page)).toBe('14:00 - 18:00')
+  await expect(page.locator('.atoll-delivery-shift')).toBeEmpty()
+})
+
+test('an order whose time the shop could not be told of asks once more, and leads to the words where that fails', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  await page.request.post('/__demo/faults', { data: { action: 'update_order_review', fault: '500' } })
+  const select = page.locator(`select[name="${FIELD}"]`)
+  await select.selectOption('14:00 - 18:00')
+  await expect(page.locator('.atoll-delivery-shift')).toContainText('Your choice is kept')
+  const before = (await requests(page, 'update_order_review')).length
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.locator('#place_order').click()
+  await expect.poll(async () => (await requests(page, 'update_order_review')).length).toBe(before + 1)
+  await expect(select).toBeInViewport()
+  expect(await requests(page, 'checkout')).toEqual([])
+})
+
 test('says how long an order still goes today, below the select, also after a refresh', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-20T09:50:00Z'))
   await openCheckout(page, '&set=delivery-shift.cutoff:14:00&set=delivery-shift.timeZone:Europe/Vilnius')

@@ -21,6 +21,8 @@ export interface ShiftSaving extends Pick<Store<Saving, Saving>, 'get' | 'subscr
    * (decisions.md#errors-at-checkout).
    */
   readonly store: (shift: Shift) => Promise<void>
+  /** The checkout was refreshed, by whoever asked: that tells the choice, and settles a save that lacked nothing else. */
+  readonly refreshed: () => void
 }
 
 export function createShiftSaving(client: Client): ShiftSaving {
@@ -28,6 +30,8 @@ export function createShiftSaving(client: Client): ShiftSaving {
   let remembered: Shift | undefined
   let unsaved = false
   let turn = 0
+  /** Whether a refresh is all that the last save lacks. */
+  let lacksRefresh = false
 
   async function post(shift: Shift): Promise<void> {
     await client.ajax(
@@ -60,13 +64,15 @@ export function createShiftSaving(client: Client): ShiftSaving {
       const mine = turn
       remembered = shift
       unsaved = true
+      lacksRefresh = false
       dispatch('saving')
       try {
         await client.session.run(async () => {
           // A newer choice stands behind this one in the queue.
           if (mine !== turn) return
           if (store) await post(shift)
-          if (mine === turn) await refreshCheckout(client)
+          lacksRefresh = mine === turn
+          if (lacksRefresh) await refreshCheckout(client)
         })
         if (mine !== turn) return
         unsaved = false
@@ -75,6 +81,12 @@ export function createShiftSaving(client: Client): ShiftSaving {
         if (mine === turn) dispatch('failed')
         throw error
       }
+    },
+
+    refreshed() {
+      if (!lacksRefresh || get() !== 'failed') return
+      unsaved = false
+      dispatch('idle')
     },
   }
 }

@@ -1,4 +1,5 @@
 import { keepFocus } from '../../src/focus/keep-focus.ts'
+import { onCheckoutRefresh } from '../../src/woo/checkout.ts'
 import { guardSubmit } from '../../src/woo/submit-hold.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { createShiftSaving, type ShiftSaving } from './controller.ts'
@@ -56,15 +57,22 @@ export const widget = defineWidget({
     guardSubmit(
       {
         prepare() {
-          if (!storeShift) return undefined
-          return saving.get() === 'failed' ? save() : saving.store(select.value).catch(context.report)
+          if (saving.get() === 'failed') return save()
+          return storeShift ? saving.store(select.value).catch(context.report) : undefined
         },
-        mayGo: () => saving.get() !== 'failed',
+        mayGo,
+        onWait: () => () => mayGo() || select.scrollIntoView({ block: 'center' }),
       },
       select.form,
       client.session,
       signal,
     )
+
+    onCheckoutRefresh({ updated: (isNewest) => isNewest && saving.refreshed() }, signal)
+
+    function mayGo(): boolean {
+      return saving.get() !== 'failed'
+    }
 
     function save(): Promise<void> {
       return saving.save((select as HTMLSelectElement).value, storeShift).catch(context.report)
