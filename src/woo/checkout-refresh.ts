@@ -3,17 +3,22 @@ import { canParseHtml } from '../html/parse-html.ts'
 import { CHECKOUT_FORM, CheckoutRefreshError } from './checkout-form.ts'
 import { readGlobal, textOf } from '../read/globals.ts'
 import { onHostEvent, triggerHostEvent } from '../jquery/jquery.ts'
+import { hostFragment } from '../html/host-fragment.ts'
 import { replaceParts } from '../html/replace-part.ts'
+import { isRecord } from '../read/is-record.ts'
 
 const ADDRESS_FIELDS = ['country', 'state', 'postcode', 'city', 'address', 'address_2'] as const
+/** What was said before and is outdated by an answer that says something. */
+const NOTICES = '.woocommerce-error, .woocommerce-message, .is-error, .is-success'
 /** Fields of the form whose name differs from the request's. */
 const FORM_NAMES: Readonly<Record<string, string>> = { address: 'address_1' }
 
 /**
  * Does what WooCommerce's script does on `update_checkout`, for pages without it: posts the form, puts the answer's
- * parts in place and fires `updated_checkout`. Values in the payment boxes are carried over by id. What WooCommerce's script is
- * asked for meanwhile comes of a later choice: its answer, or the failure, is the one that counts. The server works on both
- * at once and keeps the session of the one that ends last, so it is asked once more when this one is done.
+ * parts in place, shows what the shop says of it, which it does once only, and fires `updated_checkout`. Values in the
+ * payment boxes are carried over by id. What WooCommerce's script is asked for meanwhile comes of a later choice: its answer,
+ * or the failure, is the one that counts. The server works on both at once and keeps the session of the one that ends last,
+ * so it is asked once more when this one is done.
  * @throws {CheckoutRefreshError} when the page has no checkout form, the answer holds no parts, or Trusted Types let none
  * be shown
  * @throws {ClientError} when the request fails
@@ -30,6 +35,10 @@ export async function refreshWithoutHost(client: Client): Promise<void> {
       nonce: { field: 'security', global: 'wc_checkout_params', key: 'update_order_review_nonce' },
     })
     .finally(() => listening.abort())
+  // The shop asks for the whole page where the cart or the customer is another one by now.
+  if (isRecord(answer) && answer['reload'] === true) return location.reload()
+  // Said once and no more, whether or not this answer is shown.
+  if (isRecord(answer) && answer['result'] === 'failure') showNotices(form, textOf(answer, 'messages'))
   if (outdated) {
     triggerHostEvent(document.body, 'update_checkout')
     return
@@ -45,6 +54,17 @@ export async function refreshWithoutHost(client: Client): Promise<void> {
   }
   for (const [selector, html] of fragments) replaceParts(selector, html, carryValues)
   triggerHostEvent(document.body, 'updated_checkout', [answer])
+}
+
+/** Puts the shop's notices above the form, where WooCommerce's script has them, and brings them into sight. */
+function showNotices(form: HTMLFormElement, html: string): void {
+  if (!html || !canParseHtml()) return
+  for (const outdated of document.querySelectorAll(NOTICES)) outdated.remove()
+  const group = document.createElement('div')
+  group.className = 'woocommerce-NoticeGroup woocommerce-NoticeGroup-updateOrderReview'
+  group.append(hostFragment(html.trim()).fragment)
+  form.prepend(group)
+  group.scrollIntoView({ block: 'center' })
 }
 
 function reviewFields(form: HTMLFormElement): Record<string, string> {

@@ -204,6 +204,45 @@ test.describe('a refresh of the checkout', () => {
     })
   }
 
+  for (const [how, query, isStale] of [
+    ['without jQuery', '&jquery=off', false],
+    ['on a page that is too old for its nonces', '', true],
+  ] as const) {
+    test(`says what the shop says of it, which it does once only (${how})`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 640 })
+      await openCheckout(page, query)
+      await page.waitForLoadState('networkidle')
+      const message = 'Sorry, coupon "vasara10" is not valid any more. It has been removed.'
+      // As WooCommerce answers where a notice waits; the parts are the new ones all the same.
+      await page.route(/wc-ajax=update_order_review/, async (route) => {
+        const response = await route.fetch()
+        if (!response.ok()) return route.fulfill({ response })
+        const json = (await response.json()) as Record<string, unknown>
+        const messages = `<ul class="woocommerce-error" role="alert"><li>${message}</li></ul>`
+        return route.fulfill({ response, json: { ...json, result: 'failure', messages } })
+      })
+      if (isStale) await page.request.post('/__demo/nonces/expire')
+      await page.locator('#payment_method_cod').check()
+      const notice = page.locator('.woocommerce-NoticeGroup-updateOrderReview')
+      await expect(notice).toHaveText(message)
+      await expect(notice).toBeInViewport()
+      await expect(page.locator('#payment_method_cod')).toBeChecked()
+    })
+  }
+
+  test('loads the page again where the shop asks for it', async ({ page }) => {
+    await openCheckout(page, '&jquery=off')
+    await page.waitForLoadState('networkidle')
+    await page.route(/wc-ajax=update_order_review/, async (route) => {
+      const response = await route.fetch()
+      const json = (await response.json()) as Record<string, unknown>
+      return route.fulfill({ response, json: { ...json, result: 'failure', reload: true } })
+    })
+    const loaded = page.waitForEvent('load')
+    await page.locator('#payment_method_cod').check()
+    await loaded
+  })
+
   test('that fails is said where a phone’s shopper looks, at the order button', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 640 })
     await openCheckout(page, '&theme=storefront')
