@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CLAIM_HOLD_MS } from '../../src/storage/claim.ts'
 import { localStore } from '../../src/storage/web-storage.ts'
-import {
-  CLAIM_HOLD_MS,
-  claimPurchase,
-  PURCHASES_KEY,
-} from '../../widgets/shop-analytics/sending/purchases.ts'
+import { claimPurchase, PURCHASES_KEY } from '../../widgets/shop-analytics/sending/purchases.ts'
 
 /** Locks of a browser whose tabs do not see yet what another has stored. */
 function lockOnce(): LockManager {

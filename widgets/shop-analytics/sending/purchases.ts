@@ -1,7 +1,7 @@
 import { fromMinorUnits } from '../../../src/format/money.ts'
 import { dataOf } from '../../../src/read/record.ts'
+import { claim } from '../../../src/storage/claim.ts'
 import { localStore } from '../../../src/storage/web-storage.ts'
-import { delay } from '../../../src/timing/abort.ts'
 import type { EventRules, Ga4Event } from '../events/event.ts'
 import { DEFAULT_MINOR_UNIT } from '../events/limits.ts'
 import type { loaded } from '../listeners/loaded.ts'
@@ -10,8 +10,6 @@ import type { loaded } from '../listeners/loaded.ts'
 export const PURCHASES_KEY = 'atoll_purchases'
 /** Orders that are remembered; the oldest give way. */
 const CAPACITY = 50
-/** What one tab has written another may read only some moments later; so long an order stays with the tab that took it, ms. */
-export const CLAIM_HOLD_MS = 3000
 
 /**
  * Its `value` is what the plugin reports: the order's total with tax and shipping (google-analytics.md#purchase).
@@ -43,24 +41,12 @@ export function purchase(
  * @param mayStore where not, only what is known already counts: the shop gives an order on its first visit alone
  */
 export async function claimPurchase(id: string, mayStore: boolean): Promise<boolean> {
-  const claim = (): boolean => {
+  return claim(`${PURCHASES_KEY}:${id}`, () => {
     const stored = localStore.getJson(PURCHASES_KEY)
     const known: readonly unknown[] = Array.isArray(stored) ? stored : []
     if (known.includes(id)) return false
     if (!mayStore) return true
     localStore.setJson(PURCHASES_KEY, [...known.slice(1 - CAPACITY), id])
     return true
-  }
-  // Absent on plain http.
-  const { locks } = navigator as { readonly locks?: LockManager }
-  if (!locks) return claim()
-  return new Promise((resolve, reject) => {
-    locks
-      .request(`${PURCHASES_KEY}:${id}`, { ifAvailable: true }, (lock) => {
-        const mine = lock !== null && claim()
-        resolve(mine)
-        return mine ? delay(CLAIM_HOLD_MS, new AbortController().signal) : undefined
-      })
-      .catch(reject)
   })
 }
