@@ -49,6 +49,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
   let dueFor: string | undefined
   let endTurn: (() => void) | undefined
   let closed = false
+  let hasFailed = false
   let before: Element | null = null
   let drawn = (): void => {}
   const isDrawn = new Promise<void>((resolve) => (drawn = resolve))
@@ -173,7 +174,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
     const tick = (): void => {
       const left = end - Date.now()
       store.dispatch({ type: 'ticked', left })
-      if (left <= 0) leave(ENDED)
+      if (left <= 0 && !hasFailed) leave(ENDED)
     }
     const timer = setInterval(tick, TICK_MS)
     shown.addEventListener('abort', () => clearInterval(timer))
@@ -225,7 +226,7 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
     )
     listenToCoupons(config.coupons, store, translate, context)
     if (closeButton) onPress(closeButton, signal, closeSoon)
-    if (lead) listenToLeadForm({ lead, config, store, translate, edits, context, onSent })
+    if (lead) listenToLeadForm({ lead, config, store, translate, edits, context, onSent, onFailed: comeBack })
     else if (button) {
       button.addEventListener(
         'click',
@@ -246,5 +247,15 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
       const target = config.redirect && button && safeUrl(button.href, RESOURCE_PROTOCOLS)
       if (target) location.assign(target.href)
     })
+  }
+
+  /** A lead was not taken: that has to be seen, also where the visitor has closed the bar meanwhile. */
+  function comeBack(text: string): void {
+    store.dispatch({ type: 'refused', problem: { text, field: null } })
+    closed = false
+    hasFailed = true
+    dueFor = 'a lead was not taken'
+    document.body.classList.add(BODY_CLASS)
+    fit()
   }
 }

@@ -20,6 +20,8 @@ export interface LeadParts {
   readonly context: MountContext
   /** The lead has arrived, or will. */
   readonly onSent: () => void
+  /** The lead was sent and not taken; the visitor may have closed the bar meanwhile. */
+  readonly onFailed: (text: string) => void
 }
 
 /** Sends what the fields hold, once, or says what is wrong with it; what was typed is kept when sending fails. */
@@ -30,6 +32,7 @@ export async function submitLead({
   translate,
   context,
   onSent,
+  onFailed,
 }: LeadParts): Promise<void> {
   const { host, client, signal, report, announce } = context
   if (store.get().lead !== 'open') return
@@ -62,7 +65,7 @@ export async function submitLead({
     report(error)
     const known = error instanceof ClientError ? error : undefined
     late = known?.code === 'fetch_error' && config.queueOffline
-    if (!late) return refuse(known?.message || translate('It could not be sent. Please try again.'), null)
+    if (!late) return onFailed(known?.message || translate('It could not be sent. Please try again.'))
     queueLead(fields)
   }
   store.dispatch({ type: 'sent', keptHeight: host.offsetHeight })
