@@ -18,6 +18,19 @@ function send(host: Locator): Promise<void> {
   return host.getByRole('button', { name: /^Send/ }).click()
 }
 
+test('a lead sent by keyboard leaves the focus in the bar, which gives it back when it goes', async ({
+  page,
+}) => {
+  const host = await writeLead(page, 'email')
+  const before = page.getByRole('button', { name: 'Show me the offer' })
+  await before.focus()
+  await host.getByRole('textbox', { name: 'Email' }).press('Enter')
+  await expect(host.getByText('Thank you').first()).toBeVisible()
+  expect(await host.evaluate((bar) => bar.contains(document.activeElement))).toBe(true)
+  await expect(host).toBeHidden()
+  await expect(before).toBeFocused()
+})
+
 for (const way of ['Escape', 'X'] as const) {
   test(`a lead that is refused after the bar was closed by ${way} brings it back with what was typed`, async ({
     page,

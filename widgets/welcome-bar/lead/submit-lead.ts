@@ -30,6 +30,7 @@ export async function submitLead({
   config,
   store,
   translate,
+  edits,
   context,
   onSent,
   onFailed,
@@ -67,6 +68,11 @@ export async function submitLead({
     late = known?.code === 'fetch_error' && config.queueOffline
     if (!late) return onFailed(known?.message || translate('It could not be sent. Please try again.'))
     queueLead(fields)
+  }
+  // The fields give way to the thanks; the keyboard stays in the bar, which gives it back when it goes.
+  if (host.contains(document.activeElement)) {
+    edits.attribute(host, 'tabindex', '-1')
+    host.focus({ preventScroll: true })
   }
   store.dispatch({ type: 'sent', keptHeight: host.offsetHeight })
   const text = late
