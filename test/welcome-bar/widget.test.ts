@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readLeads } from '../../fixtures/welcome-bar/handlers.ts'
 import { welcomeBar, welcomeBarGlobals, type BarOptions } from '../../fixtures/welcome-bar/markup.ts'
+import { CLAIM_HOLD_MS } from '../../src/storage/claim.ts'
 import { widget } from '../../widgets/welcome-bar/index.ts'
-import { QUEUE_KEY } from '../../widgets/welcome-bar/lead/lead.ts'
+import { QUEUE_PREFIX, SENDING_MAX_MS } from '../../widgets/welcome-bar/lead/lead-queue.ts'
 import { CLOSED_KEY, CLOSED_VALUE } from '../../widgets/welcome-bar/showing/memory.ts'
 import {
   HIDE_AFTER_CLICK_MS,
@@ -452,25 +453,87 @@ describe('a lead', () => {
     await vi.waitFor(() => expect(readLeads(served.shop())).toHaveLength(1))
   })
 
-  it('without a network waits for one where the owner asks for it', async () => {
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await mount({ lead: 'email', attributes: ' data-atoll-queue-offline' })
-    vi.advanceTimersByTime(0)
-    localStorage.setItem(
-      QUEUE_KEY,
-      JSON.stringify({
-        contact_name: 'Lina',
-        widget_id: '0',
-        atoll_submission_id: 'kept by an older version',
-      }),
-    )
-    window.dispatchEvent(new Event('online'))
-    expect(leads()).toHaveLength(0)
-    online.mockReturnValue(true)
-    window.dispatchEvent(new Event('online'))
-    window.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(readLeads(served.shop())).toMatchObject([{ contact_name: 'Lina' }]))
-    expect(localStorage.getItem(QUEUE_KEY)).toBeNull()
+  describe('that waits for a network', () => {
+    const KEY = `${QUEUE_PREFIX}1`
+    const QUEUE = ' data-atoll-queue-offline'
+    const FIELDS = { contact_name: 'Lina', contact_email: 'lina@example.com', widget_id: '0' }
+    const keep = (lead: object): void => localStorage.setItem(KEY, JSON.stringify(lead))
+    /** Without locks a lead is sent once another tab would have written that it has it. */
+    const settle = async (): Promise<void> => {
+      await vi.dynamicImportSettled()
+      await vi.advanceTimersByTimeAsync(CLAIM_HOLD_MS)
+      await drawn()
+    }
+
+    it('is sent by the next page with the plugin’s own fields, and told to have arrived', async () => {
+      keep({ fields: { ...FIELDS, atoll_submission_id: 'a key of something else' }, variant: 'short' })
+      const { host } = await mount({ attributes: QUEUE, id: 1 })
+      const submitted = vi.fn<(event: Event) => void>()
+      host.addEventListener('atoll:welcome-bar:submitted', submitted)
+      await settle()
+      await vi.waitFor(() => expect(readLeads(served.shop())).toMatchObject([{ contact_name: 'Lina' }]))
+      await vi.waitFor(() => expect(localStorage.getItem(KEY)).toBeNull())
+      expect(submitted.mock.calls[0]?.[0]).toMatchObject({ detail: { widgetId: '0', variant: 'short' } })
+    })
+
+    it('stays where it is while there is no network', async () => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+      keep({ fields: FIELDS, variant: '' })
+      await mount({ attributes: QUEUE })
+      await settle()
+      expect(leads()).toEqual([])
+      expect(localStorage.getItem(KEY)).not.toBeNull()
+    })
+
+    it('is left to the tab that wrote last that it sends it, where there are no locks', async () => {
+      vi.stubGlobal('navigator', { onLine: true, userAgent: navigator.userAgent })
+      keep({ fields: FIELDS, variant: '' })
+      await mount({ attributes: QUEUE })
+      await vi.waitFor(() => expect(localStorage.getItem(KEY)).toContain('"by"'))
+      keep({ fields: FIELDS, variant: '', by: 'another tab', at: Date.now() })
+      await settle()
+      vi.unstubAllGlobals()
+      expect(leads()).toEqual([])
+    })
+
+    it('is not touched while another tab sends it', async () => {
+      keep({ fields: FIELDS, variant: '', by: 'another tab', at: Date.now() - SENDING_MAX_MS + 10_000 })
+      const { host } = await mount({ attributes: QUEUE, lead: 'email' })
+      await settle()
+      expect([leads(), host.querySelector('[role="alert"]')]).toEqual([[], null])
+      expect(localStorage.getItem(KEY)).toContain('another tab')
+    })
+
+    it('comes back into its bar, closed or not, where the page was left before the answer', async () => {
+      keep({ fields: FIELDS, variant: '', by: 'a page that was left', at: Date.now() - SENDING_MAX_MS })
+      sessionStorage.setItem(CLOSED_KEY, CLOSED_VALUE)
+      const { isThere, reason } = await mount({ attributes: QUEUE, lead: 'email' })
+      expect(isThere()).toBe(false)
+      await settle()
+      await vi.waitFor(() => expect(the('[role="alert"]').textContent).toMatch(/^It is not certain/))
+      expect([isThere(), reason()]).toEqual([true, 'there: a lead was not taken'])
+      expect((the('.contact-lead-email') as HTMLInputElement).value).toBe('lina@example.com')
+      expect([leads(), localStorage.getItem(KEY)]).toEqual([[], null])
+      send()
+      await vi.waitFor(() => expect(readLeads(served.shop())).toHaveLength(1))
+    })
+
+    it('comes back into its bar with the shop’s reason where it is refused', async () => {
+      keep({ fields: { ...FIELDS, contact_name: '' }, variant: '' })
+      await mount({ attributes: QUEUE, lead: 'email' })
+      await settle()
+      await vi.waitFor(() => expect(the('[role="alert"]').textContent).toBe('This field is required'))
+      expect(localStorage.getItem(KEY)).toBeNull()
+    })
+
+    it('takes no place of what somebody else is writing', async () => {
+      keep({ fields: FIELDS, variant: '', by: 'a page that was left', at: Date.now() - SENDING_MAX_MS })
+      await mount({ attributes: QUEUE, lead: 'email' })
+      type({ name: 'Jonas' })
+      await settle()
+      expect((the('.contact-lead-name') as HTMLInputElement).value).toBe('Jonas')
+      expect(localStorage.getItem(KEY)).toContain('Lina')
+    })
   })
 })
 

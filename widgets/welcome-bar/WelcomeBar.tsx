@@ -39,7 +39,7 @@ export function WelcomeBar({ host, config, store, translate, close, drawn }: Wel
       {coupons.map((coupon, index) => (
         <Copied key={index} coupon={coupon} store={store} />
       ))}
-      {lead && <Lead host={host} config={config} lead={lead} store={store} />}
+      {lead && <Lead host={host} config={config} lead={lead} store={store} translate={translate} />}
       {lead && config.agreeTo && <LeadConsent box={lead.box} text={config.agreeTo} store={store} />}
     </>
   )
@@ -59,13 +59,15 @@ interface LeadProps extends PartProps {
   readonly host: HTMLElement
   readonly config: Config
   readonly lead: LeadForm
+  readonly translate: Translate<MessageKey>
 }
 
 /** The fields with what is wrong with them, then the site owner's thanks in their place. */
-function Lead({ host, config, lead, store }: LeadProps): ReactNode {
+function Lead({ host, config, lead, store, translate }: LeadProps): ReactNode {
   const { inputs, box, thanks, widgetId } = lead
   const { problem, lead: step, keptHeight } = useStore(store, (state) => state)
-  const sent = step === 'sent'
+  const waits = step === 'waiting'
+  const sent = waits || step === 'sent'
   const busy = step === 'sending' ? 'true' : null
   useHostAttributes(box, { 'aria-busy': busy })
   useHostAttributes(config.button, { 'aria-disabled': busy })
@@ -93,6 +95,17 @@ function Lead({ host, config, lead, store }: LeadProps): ReactNode {
           attributes={{ role: 'alert' }}
         >
           <span>{problem.text}</span>
+        </Placed>
+      )}
+      {waits && (
+        <Placed
+          tag="div"
+          className="atoll-welcome-bar__waits"
+          into={thanks ?? box}
+          where="after"
+          attributes={{ role: 'alert' }}
+        >
+          {translate('You are offline. It will be sent as soon as you are back.')}
         </Placed>
       )}
     </>

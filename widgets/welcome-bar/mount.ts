@@ -49,46 +49,55 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
   let dueFor: string | undefined
   let endTurn: (() => void) | undefined
   let closed = false
+  let isAdopted = false
   let hasFailed = false
   let before: Element | null = null
   let drawn = (): void => {}
   const isDrawn = new Promise<void>((resolve) => (drawn = resolve))
 
-  if (config.queueOffline) {
-    import('./lead/lead.ts').then(({ flushQueue }) => flushQueue(client, signal, report)).catch(report)
-  }
-  const isOver = countdownTo !== null && countdownTo <= Date.now()
-  if (isClosed(config.memory) || isOver) {
-    explain(`away: ${isOver ? ENDED : `the visitor has closed it (${config.memory} storage)`}`)
-    releaseSpace(signal)
-    return
-  }
-
-  adoptBar(host, config, edits, translate, signal)
   const wake = lazyView(
     context,
     () => import('./view.tsx'),
     ({ drawBar }) => drawBar({ host, config, store, translate, close: closeSoon, drawn }, edits, context),
   )
-  onIntent([host], signal, wake)
-  store.subscribe(wake)
-  listen()
-  watchInput(signal)
-  signal.addEventListener('abort', () => showing?.abort())
-  document.body.classList.add(BODY_CLASS)
-  signal.addEventListener('abort', () => document.body.classList.remove(BODY_CLASS))
-  watchClosed(config.memory, () => close('closed in another tab'), signal)
-  mobile.addEventListener('change', fit, { signal })
+  if (config.queueOffline) {
+    const parts = { config, store, translate, context, onOnline: goAfterThanks, onFailed: comeBack }
+    import('./lead/waiting-leads.ts').then(({ sendWaiting }) => sendWaiting(parts)).catch(report)
+  }
+  const isOver = countdownTo !== null && countdownTo <= Date.now()
+  if (isClosed(config.memory) || isOver) {
+    closed = true
+    explain(`away: ${isOver ? ENDED : `the visitor has closed it (${config.memory} storage)`}`)
+    releaseSpace(signal)
+    return
+  }
+
+  adopt()
   if (config.ruled) {
     explain('away: its rules are looked at')
     applyRules().catch(report)
   } else wait()
 
+  function adopt(): void {
+    if (isAdopted) return
+    isAdopted = true
+    adoptBar(host, config, edits, translate, signal)
+    onIntent([host], signal, wake)
+    store.subscribe(wake)
+    listen()
+    watchInput(signal)
+    signal.addEventListener('abort', () => showing?.abort())
+    document.body.classList.add(BODY_CLASS)
+    signal.addEventListener('abort', () => document.body.classList.remove(BODY_CLASS))
+    watchClosed(config.memory, () => close('closed in another tab'), signal)
+    mobile.addEventListener('change', fit, { signal })
+  }
+
   /** Where the rules cannot be looked at, the bar stays away. */
   async function applyRules(): Promise<void> {
     const [{ whyNot }, { gatherFacts }] = await loadRules()
     const reason = whyNot(config, await gatherFacts(config, client, signal))
-    if (signal.aborted || closed) return
+    if (signal.aborted || closed || dueFor !== undefined) return
     if (reason === null) wait()
     else {
       explain(`away: ${reason}`)
@@ -226,7 +235,9 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
     )
     listenToCoupons(config.coupons, store, translate, context)
     if (closeButton) onPress(closeButton, signal, closeSoon)
-    if (lead) listenToLeadForm({ lead, config, store, translate, edits, context, onSent, onFailed: comeBack })
+    const onWaiting = (): void => keepClosed(config.memory)
+    const parts = { config, store, translate, edits, context, onSent, onWaiting, onFailed: comeBack }
+    if (lead) listenToLeadForm({ lead, ...parts })
     else if (button) {
       button.addEventListener(
         'click',
@@ -242,15 +253,22 @@ export function mountBar(host: HTMLElement, config: Config, context: MountContex
   function onSent(): void {
     keepClosed(config.memory)
     emit('welcome-bar:submitted', { widgetId: lead?.widgetId ?? '0', variant })
+    goAfterThanks()
     after(HIDE_AFTER_LEAD_MS, signal, () => {
-      close('a lead was sent')
       const target = config.redirect && button && safeUrl(button.href, RESOURCE_PROTOCOLS)
       if (target) location.assign(target.href)
     })
   }
 
-  /** A lead was not taken: that has to be seen, also where the visitor has closed the bar meanwhile. */
+  function goAfterThanks(): void {
+    after(HIDE_AFTER_LEAD_MS, signal, () => {
+      if (store.get().lead === 'sent') close('a lead was sent')
+    })
+  }
+
+  /** A lead was not taken: that has to be seen, also where the visitor has closed the bar or its time has not come. */
   function comeBack(text: string): void {
+    adopt()
     store.dispatch({ type: 'refused', problem: { text, field: null } })
     closed = false
     hasFailed = true

@@ -9,7 +9,8 @@ export interface Problem {
 
 /** What the view shows. */
 export interface State {
-  readonly lead: 'open' | 'sending' | 'sent'
+  /** One that waits is sent once there is a network. */
+  readonly lead: 'open' | 'sending' | 'waiting' | 'sent'
   readonly problem: Problem | null
   /** Height that the bar keeps for its thanks, so that nothing jumps, px. */
   readonly keptHeight: number
@@ -24,7 +25,7 @@ export interface State {
 export type Action =
   | { readonly type: 'typed' | 'sending' }
   | { readonly type: 'refused'; readonly problem: Problem }
-  | { readonly type: 'sent'; readonly keptHeight: number }
+  | { readonly type: 'sent' | 'waiting'; readonly keptHeight: number }
   | { readonly type: 'copied'; readonly code: string }
   | { readonly type: 'agreed'; readonly agreed: boolean }
   | { readonly type: 'ticked'; readonly left: number }
@@ -49,7 +50,8 @@ export function reduce(state: State, action: Action): State {
     case 'refused':
       return { ...state, lead: 'open', problem: action.problem }
     case 'sent':
-      return { ...state, lead: 'sent', keptHeight: action.keptHeight }
+    case 'waiting':
+      return { ...state, lead: action.type, keptHeight: action.keptHeight }
     case 'copied':
       return { ...state, copied: action.code }
     case 'agreed':

@@ -9,6 +9,7 @@ export type MessageKey =
   | 'Please, enter valid phone'
   | 'Please tick the box to agree'
   | 'It could not be sent. Please try again.'
+  | 'It is not certain that your message arrived. Nothing you typed is lost.'
   | 'You are offline. It will be sent as soon as you are back.'
   | 'Did you mean {email}?'
   | 'Yes, change it'

@@ -17,11 +17,15 @@ export function listenToLeadForm(parts: LeadParts): void {
     const code = await load().catch(report)
     if (signal.aborted) return
     if (config.button) edits.attribute(config.button, 'aria-busy', null)
-    if (code) return code.submitLead(parts)
-    const text = translate('It could not be sent. Please try again.')
-    store.dispatch({ type: 'refused', problem: { text, field: null } })
-    // What draws messages has not come either: the browser has words of its own.
-    if (!host.querySelector(`[${ROOT_ATTRIBUTE}]`)) complain(text)
+    if (code) await code.submitLead(parts)
+    else {
+      const text = translate('It could not be sent. Please try again.')
+      store.dispatch({ type: 'refused', problem: { text, field: null } })
+    }
+    const { problem } = store.get()
+    // What draws messages has not come, nor will it now: the browser has words of its own.
+    const isMute = !host.querySelector(`[${ROOT_ATTRIBUTE}]`) && !(code && navigator.onLine)
+    if (problem && isMute) complain(problem.text)
   }
 
   function complain(text: string): void {

@@ -1,5 +1,6 @@
 import { ClientError } from '../../../src/client/errors.ts'
 import type { Translate } from '../../../src/i18n/texts.ts'
+import { ROOT_ATTRIBUTE } from '../../../src/island/names.ts'
 import type { MountContext } from '../../../src/island/widget.ts'
 import { isAbort } from '../../../src/timing/abort.ts'
 import type { HostEdits } from '../../../src/undo/host-edits.ts'
@@ -7,7 +8,8 @@ import type { Config, LeadForm } from '../host.ts'
 import type { LeadField } from '../model.ts'
 import type { BarStore } from '../state.ts'
 import type { MessageKey } from '../texts.ts'
-import { leadFields, queueLead, sendLead } from './lead.ts'
+import { leadFields, sendLead } from './lead.ts'
+import { failureText } from './lead-failure.ts'
 import { findProblem } from './lead-rules.ts'
 import { withCountry } from './phone-code.ts'
 
@@ -18,8 +20,10 @@ export interface LeadParts {
   readonly translate: Translate<MessageKey>
   readonly edits: HostEdits
   readonly context: MountContext
-  /** The lead has arrived, or will. */
+  /** The lead has arrived. */
   readonly onSent: () => void
+  /** The lead waits for a network. */
+  readonly onWaiting: () => void
   /** The lead was sent and not taken; the visitor may have closed the bar meanwhile. */
   readonly onFailed: (text: string) => void
 }
@@ -33,6 +37,7 @@ export async function submitLead({
   edits,
   context,
   onSent,
+  onWaiting,
   onFailed,
 }: LeadParts): Promise<void> {
   const { host, client, signal, report, announce } = context
@@ -42,6 +47,14 @@ export async function submitLead({
   const refuse = (text: string, field: LeadField | null): void => {
     store.dispatch({ type: 'refused', problem: { text, field } })
     if (field) inputOf(field)?.focus()
+  }
+  /** The fields give way to the thanks; the keyboard stays in the bar, which gives it back when it goes. */
+  const thank = (type: 'sent' | 'waiting'): void => {
+    if (host.contains(document.activeElement)) {
+      edits.attribute(host, 'tabindex', '-1')
+      host.focus({ preventScroll: true })
+    }
+    store.dispatch({ type, keptHeight: host.offsetHeight })
   }
   const values = {
     name: inputOf('name')?.value ?? '',
@@ -58,26 +71,29 @@ export async function submitLead({
   store.dispatch({ type: 'sending' })
   const phone = values.phone && withCountry(values.phone, config.phoneCode)
   const fields = leadFields({ ...values, phone }, lead)
-  let late = false
+  const wasOnline = navigator.onLine
   try {
-    await sendLead(client, fields, signal)
+    // Where nothing can say that it waits, it does not.
+    if (!wasOnline && config.queueOffline && host.querySelector(`[${ROOT_ATTRIBUTE}]`)) {
+      const { queueLead } = await import('./lead-queue.ts')
+      queueLead(fields, config.variant)
+      thank('waiting')
+      return onWaiting()
+    }
+    await sendLead(client, fields, { signal })
   } catch (error) {
     if (isAbort(error)) return
     report(error)
-    const known = error instanceof ClientError ? error : undefined
-    late = known?.code === 'fetch_error' && config.queueOffline
-    if (!late) return onFailed(known?.message || translate('It could not be sent. Please try again.'))
-    queueLead(fields)
+    const { status, message } = error instanceof ClientError ? error : { status: 0, message: '' }
+    const hasLeft = wasOnline || status > 0
+    return onFailed(
+      hasLeft
+        ? failureText(error, translate)
+        : message || translate('It could not be sent. Please try again.'),
+    )
   }
-  // The fields give way to the thanks; the keyboard stays in the bar, which gives it back when it goes.
-  if (host.contains(document.activeElement)) {
-    edits.attribute(host, 'tabindex', '-1')
-    host.focus({ preventScroll: true })
-  }
-  store.dispatch({ type: 'sent', keptHeight: host.offsetHeight })
-  const text = late
-    ? translate('You are offline. It will be sent as soon as you are back.')
-    : lead.thanks?.textContent.trim()
+  thank('sent')
+  const text = lead.thanks?.textContent.trim()
   if (text) announce(text)
   onSent()
 }
