@@ -301,6 +301,29 @@ describe('a lost connection', () => {
     expect(requests(shop(), 'add_to_cart')).toHaveLength(1)
   })
 
+  it('adds nothing twice where the button itself is pressed again, and one more with the press after that', async () => {
+    await open(LIST + CART, lossy({ add_to_cart: { after: 1 }, get_refreshed_fragments: { before: 1 } }))
+    button().click()
+    await settle()
+    expect(alert()).toMatch(/Try again$/)
+    button().click()
+    await settle()
+    expect([alert(), pieces()]).toEqual(['', 1])
+    button().click()
+    await settle()
+    expect([alert(), pieces()]).toEqual(['', 2])
+  })
+
+  it('adds what the button carries by then, where that is another number', async () => {
+    await open(LIST + CART, lossy({ add_to_cart: { before: 1 }, get_refreshed_fragments: { before: 1 } }))
+    button().click()
+    await settle()
+    button().dataset['quantity'] = '3'
+    button().click()
+    await settle()
+    expect([alert(), pieces()]).toEqual(['', 3])
+  })
+
   it('is not taken for done by a cart that changed elsewhere', async () => {
     await open(LIST + CART, lossy({ add_to_cart: { before: 1 } }))
     setQuantity(shop().session, BOOK.id, 1)

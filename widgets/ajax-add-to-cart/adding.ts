@@ -12,16 +12,19 @@ export interface Added {
   readonly hash: string
 }
 
-/** One press, however often it is tried. */
+/** One wish, however often it is tried. */
 export interface Adding {
   /**
    * Adds the product, in the session's queue. A try without an answer is looked up in the cart first.
    * @throws {ClientError} when it is not in the cart
    */
   readonly attempt: () => Promise<Added>
+  /** Whether a press that sends `fields` is one more try: the same may be in the cart already. */
+  readonly isOpenFor: (fields: unknown) => boolean
 }
 
 export function createAdding(client: Client, fields: Fields): Adding {
+  const sent = JSON.stringify(fields)
   /** The cart before a try that got no answer. */
   let before: string | undefined
 
@@ -33,9 +36,9 @@ export function createAdding(client: Client, fields: Fields): Adding {
         { via: 'wc-ajax', idempotent: true },
       ),
     )
-    if (added && added.hash !== before && lists(added, String(fields['product_id']))) return added
+    const isIn = added && added.hash !== before && lists(added, String(fields['product_id']))
     before = undefined
-    return undefined
+    return isIn ? added : undefined
   }
 
   async function add(): Promise<Added> {
@@ -45,8 +48,9 @@ export function createAdding(client: Client, fields: Fields): Adding {
     try {
       const answer = await client.ajax('add_to_cart', fields, { via: 'wc-ajax', keepalive: true })
       const added = readAdded(answer)
-      if (added) return added
-      throw new ClientError('invalid_json', 200, '')
+      if (!added) throw new ClientError('invalid_json', 200, '')
+      before = undefined
+      return added
     } catch (error) {
       // The product may be in the cart although the answer was lost or broken.
       const unsure = !(error instanceof ClientError && error.data)
@@ -57,7 +61,10 @@ export function createAdding(client: Client, fields: Fields): Adding {
     }
   }
 
-  return { attempt: () => client.session.run(add) }
+  return {
+    attempt: () => client.session.run(add),
+    isOpenFor: (others) => before !== undefined && JSON.stringify(others) === sent,
+  }
 }
 
 /** Whether the cart's markup, as far as it names products, names this one. */

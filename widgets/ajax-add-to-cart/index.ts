@@ -4,7 +4,7 @@ import { safeUrl } from '../../src/html/url.ts'
 import { standDownFor } from '../../src/island/stand-down.ts'
 import { defineWidget, type MountContext } from '../../src/island/widget.ts'
 import { ADD_TO_CART } from '../../src/originals/add-to-cart.ts'
-import { createAdding } from './adding.ts'
+import { type Adding, createAdding } from './adding.ts'
 import { joinPage } from './page.ts'
 import { createProblem } from './problem.ts'
 import { readSettings } from './settings.ts'
@@ -55,9 +55,11 @@ function createPress(button: HTMLElement, context: MountContext): () => void {
   const { client, emit, report, announce } = context
   joinPage(context)
   let busy = false
+  /** The newest. */
+  let wish: Adding | undefined
   const problem = createProblem(context)
 
-  async function attempt(add: () => ReturnType<ReturnType<typeof createAdding>['attempt']>): Promise<void> {
+  async function attempt(add: Adding['attempt']): Promise<void> {
     busy = true
     const adding = new AbortController()
     import('./hold-cart.ts').then(
@@ -112,7 +114,8 @@ function createPress(button: HTMLElement, context: MountContext): () => void {
     }
     const data = dataOf(button)
     trigger('adding_to_cart', [wrapped(button), data])
-    void attempt(createAdding(client, data as Fields).attempt)
+    if (!wish?.isOpenFor(data)) wish = createAdding(client, data as Fields)
+    void attempt(wish.attempt)
   }
 }
 
