@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { readCart, setQuantity } from '../../fixtures/cart/cart.ts'
 import { cartLink, miniCart } from '../../fixtures/cart/mini-cart.ts'
 import { findProduct } from '../../fixtures/shop/catalog.ts'
-import { UNDO_MS } from '../../widgets/cart-dropdown/model.ts'
+import { QUANTITY_SETTLE_MS, UNDO_MS } from '../../widgets/cart-dropdown/model.ts'
 import { widget } from '../../widgets/cart-dropdown/index.ts'
 import { announced } from '../support/announced.ts'
 import { drawn } from '../support/drawn.ts'
@@ -45,6 +45,7 @@ async function comeNear(attributes = ''): Promise<void> {
 
 const more = (name: string): HTMLElement => screen.getByRole('button', { name: `One more of ${name}` })
 const less = (name: string): HTMLElement => screen.getByRole('button', { name: `One less of ${name}` })
+const undo = (): HTMLElement => screen.getByRole('button', { name: 'Undo' })
 const nameOf = (id: number): string => findProduct(id)?.name ?? ''
 const lineOf = (id: number): HTMLElement => {
   const line = the(`.mini_cart_item a[data-product_id="${id}"]`).closest('li')
@@ -188,6 +189,51 @@ describe('a quantity', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(lineOf(MUG).hidden).toBe(false)
     expect(amountOf(MUG)).toMatch(/^1 × /)
+    expect(stored(MUG)).toBe(1)
+  })
+
+  it('that is not told yet is not told any more once the line is taken out', async () => {
+    await comeNear()
+    const asked = vi.spyOn(served.client(), 'rest')
+    more(nameOf(MUG)).click()
+    the('a.remove', lineOf(MUG)).click()
+    await drawn()
+    undo().click()
+    await drawn()
+    await new Promise((resolve) => setTimeout(resolve, 2 * QUANTITY_SETTLE_MS))
+    expect(asked.mock.calls.filter(([{ method }]) => method === 'POST')).toEqual([])
+    expect([amountOf(MUG).slice(0, 3), stored(MUG)]).toEqual(['1 ×', 1])
+  })
+
+  /** A press whose request is under way, and the line taken out while the shop is at it. */
+  async function takeOutMeanwhile(step: (name: string) => HTMLElement): Promise<void> {
+    setQuantity(served.shop().session, MUG, 2)
+    await comeNear()
+    served.shop().faults.slowMs = 500
+    served.shop().faults.set('/wc/store/v1/cart/update-item', 'slow')
+    const asked = vi.spyOn(served.client(), 'rest')
+    step(nameOf(MUG)).click()
+    await waitFor(() => expect(asked.mock.calls.some(([{ method }]) => method === 'POST')).toBe(true))
+    the('a.remove', lineOf(MUG)).click()
+    await drawn()
+  }
+
+  it('that the shop hears of while its line is out is what comes back', async () => {
+    await takeOutMeanwhile(more)
+    const printed = lineOf(MUG)
+    await waitFor(() => expect(printed.isConnected).toBe(false), { timeout: 5000 })
+    await drawn()
+    // More of it is no sign here that somebody added it again.
+    expect(lineOf(MUG).hidden).toBe(true)
+    undo().click()
+    await drawn()
+    expect([amountOf(MUG).slice(0, 3), stored(MUG)]).toEqual(['3 ×', 3])
+  })
+
+  it('that the shop hears of when its line is back is shown', async () => {
+    await takeOutMeanwhile(less)
+    undo().click()
+    await waitFor(() => expect(amountOf(MUG)).toMatch(/^1 × /), { timeout: 5000 })
     expect(stored(MUG)).toBe(1)
   })
 

@@ -3,7 +3,8 @@ import { createClient } from '../../src/client/requests/create-client.ts'
 import { cart } from './cart/cart.ts'
 import { leaving } from './cart/keepalive.ts'
 import type { Dropdown } from './dropdowns.ts'
-import { sendQuantities, tellQuantities } from './lines/quantity.ts'
+import { tellQuantities } from './lines/quantity.ts'
+import { sendQuantities } from './lines/send-quantities.ts'
 import { tellRemovals } from './removal/removal.ts'
 
 const watched = new WeakSet<Dropdown>()

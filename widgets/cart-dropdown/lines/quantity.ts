@@ -1,11 +1,10 @@
 import { after } from '../../../src/timing/abort.ts'
 import { cart } from '../cart/cart.ts'
 import type { Dropdown } from '../dropdowns.ts'
-import { askAgainAfter, forgetAge } from '../cart/ask-again.ts'
-import { leaving } from '../cart/keepalive.ts'
+import { forgetAge } from '../cart/ask-again.ts'
 import type { Line } from './lines.ts'
 import { QUANTITY_SETTLE_MS } from '../model.ts'
-import { takeOut } from '../removal/removal.ts'
+import { noteQuantity, takeOut } from '../removal/removal.ts'
 import { renewCart } from '../cart/renew.ts'
 import { changeCart, prepareNonce, refusalOf } from '../cart/store-cart.ts'
 
@@ -18,7 +17,7 @@ interface Change {
 }
 
 /** By the cart's item key. */
-const waiting = new Map<string, Change>()
+export const waiting = new Map<string, Change>()
 
 /** Shows the new quantity at once and tells the server when the shopper rests. Below one the line is taken out. */
 export function changeQuantity(line: Line, by: number, dropdown: Dropdown): void {
@@ -46,31 +45,18 @@ export function tellQuantities(): void {
   }
 }
 
-/** The page is being left. */
-export function sendQuantities(): void {
-  const { client } = leaving
-  if (!client) return
-  for (const [key, change] of waiting) {
-    const { quantity, life } = change
-    life.abort()
-    const telling = changeCart(client, 'update-item', { key, quantity })
-    // From then on what the server says counts.
-    void askAgainAfter(telling).then(() => {
-      if (isNewest(change)) cart.dispatch({ type: 'confirmed', key })
-    })
-  }
-  waiting.clear()
-}
-
 async function send(change: Change): Promise<void> {
   const { line, dropdown, quantity } = change
   const { client } = dropdown
   const { key } = line
   waiting.delete(key)
+  if (!isNewest(change)) return
   forgetAge()
   try {
     await client.session.run(() => changeCart(client, 'update-item', { key, quantity }))
-    if (!isNewest(change)) return
+    noteQuantity(key, quantity)
+    // Of a line that was taken out since, and may be back, nobody else shows what the server has.
+    if (!isNewest(change) && key in cart.get().quantities) return
     await renewCart(dropdown)
     if (isNewest(change)) cart.dispatch({ type: 'confirmed', key })
   } catch (error) {
@@ -81,7 +67,8 @@ async function send(change: Change): Promise<void> {
   }
 }
 
-function isNewest({ line: { key }, quantity }: Change): boolean {
+/** Whether it is what the shopper wants: neither was there a press since nor was its line taken out. */
+export function isNewest({ line: { key }, quantity }: Change): boolean {
   return !waiting.has(key) && cart.get().quantities[key] === quantity
 }
 

@@ -14,6 +14,8 @@ interface Removal {
   readonly dropdown: Dropdown
   /** The link of the line's newest copy. */
   link: HTMLAnchorElement
+  /** How many the server has. */
+  quantity: number
   sending: boolean
   /** Ends the wait before the server is told. */
   readonly life: AbortController
@@ -35,7 +37,7 @@ export function takeOut(line: Line, dropdown: Dropdown): void {
   const life = new AbortController()
   // The way back has the focus of who pressed by pointer as well, and may keep it for good.
   const pauseAt = countDown(UNDO_MS, life.signal, 'keyboard', () => void send(removal, false))
-  const removal: Removal = { line, dropdown, link, sending: false, life, pauseAt }
+  const removal: Removal = { line, dropdown, link, quantity: line.quantity, sending: false, life, pauseAt }
   pending.set(key, removal)
   show(removal)
   dropdown.announce(dropdown.text('{name} removed.', { name: line.name }))
@@ -45,6 +47,12 @@ export function takeOut(line: Line, dropdown: Dropdown): void {
 export function undo(key: string): void {
   const removal = pending.get(key)
   if (removal && !removal.sending) bringBack(removal)
+}
+
+/** The server has so many of a line, as it was asked before the line was taken out. */
+export function noteQuantity(key: string, quantity: number): void {
+  const removal = pending.get(key)
+  if (removal) removal.quantity = quantity
 }
 
 /** The time to undo stands still while the keyboard is at `place`, until `gone` aborts (WCAG 2.2.1). */
@@ -91,7 +99,7 @@ export function compare(lines: readonly Line[]): void {
     const removal = pending.get(line.key)
     if (!removal) continue
     removal.link = line.link
-    if (!removal.sending && line.quantity > removal.line.quantity) bringBack(removal)
+    if (!removal.sending && line.quantity > removal.quantity) bringBack(removal)
   }
 }
 
