@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { keepFocus } from '../../src/focus/keep-focus.ts'
 import { Placed } from '../../src/island/Placed.tsx'
 import { useHostAttributes, useHostClasses } from '../../src/island/use-host.ts'
@@ -9,6 +9,7 @@ import { lazy } from '../../src/timing/lazy.ts'
 import type { Dropdown } from './dropdowns.ts'
 import type { Config } from './host.ts'
 import { FreeShipping } from './FreeShipping.tsx'
+import { useKept } from './use-kept.ts'
 
 export interface CartPartsProps {
   readonly dropdown: Dropdown
@@ -53,7 +54,7 @@ export function CartParts(props: CartPartsProps): ReactNode {
 
 /** Lines to come, in a panel that the page printed with nothing in it. */
 function Loading({ panel, dropdown }: Pick<CartPartsProps, 'dropdown'> & { panel: HTMLElement }): ReactNode {
-  const running = useStore(dropdown.store, ({ refresh }) => refresh === 'running')
+  const running = useStore(dropdown.store, (state) => state.running)
   return (
     running && (
       <Placed tag="div" className="atoll-cart-dropdown__loading" into={panel}>
@@ -65,13 +66,15 @@ function Loading({ panel, dropdown }: Pick<CartPartsProps, 'dropdown'> & { panel
   )
 }
 
-/** Whether the list is the server's newest, and what to do where it is not. */
-function Refresh({ dropdown: { store, text }, refresh }: Omit<CartPartsProps, 'config'>): ReactNode {
-  const { panel, refresh: stand } = useStore(store, (state) => state)
-  const running = stand === 'running'
+/** Whether the list is the server's newest, and what to do where it is not; that stays while the list is waited for. */
+function Refresh({ dropdown, refresh }: Omit<CartPartsProps, 'config'>): ReactNode {
+  const { host, store, text } = dropdown
+  const { panel, refresh: last, running } = useStore(store, (state) => state)
+  const button = useRef<HTMLButtonElement>(null)
   useHostAttributes(panel, running ? { 'aria-busy': 'true' } : {})
   useHostClasses(panel, { 'atoll-cart-dropdown__busy': running })
-  if (!panel || running || stand === 'done') return null
+  useKept(`cart-dropdown ${last}`, button, panel, host)
+  if (!panel || last === 'done') return null
   return (
     <Placed
       tag="div"
@@ -80,8 +83,14 @@ function Refresh({ dropdown: { store, text }, refresh }: Omit<CartPartsProps, 'c
       where="first"
       attributes={{ role: 'alert' }}
     >
-      <span>{text(STALE[stand])}</span>
-      <button type="button" className="atoll-button" onClick={refresh}>
+      <span>{text(running ? 'Loading the cart…' : STALE[last])}</span>
+      <button
+        ref={button}
+        type="button"
+        className="atoll-button"
+        aria-disabled={running || undefined}
+        onClick={running ? undefined : refresh}
+      >
         {text('Try again')}
       </button>
     </Placed>

@@ -72,13 +72,13 @@ export const widget = defineWidget({
 
     /** The newest refresh counts; the shopper hears of one that fails. */
     async function attempt(task: (newest: AbortSignal) => Promise<unknown>): Promise<void> {
-      store.dispatch({ refresh: 'running' })
+      store.dispatch({ running: true })
       try {
         await latest(task)
-        store.dispatch({ refresh: 'done' })
+        store.dispatch({ running: false, refresh: 'done' })
       } catch (error) {
         if (isAbort(error)) return
-        store.dispatch({ refresh: navigator.onLine ? 'failed' : 'offline' })
+        store.dispatch({ running: false, refresh: navigator.onLine ? 'failed' : 'offline' })
         report(error)
         // What says so, where it did not come as the list was opened.
         if (isMissed) wake()

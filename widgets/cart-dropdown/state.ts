@@ -3,12 +3,14 @@ import type { Printed } from './lines/lines.ts'
 
 /** What one dropdown shows besides the server's list. */
 export interface State extends Printed {
-  /** Where the newest refresh of the list stands. */
-  readonly refresh: 'done' | 'running' | 'failed' | 'offline'
+  /** How the last refresh of the list ended. */
+  readonly refresh: 'done' | 'failed' | 'offline'
+  /** Whether another one is under way. */
+  readonly running: boolean
 }
 
 /** What is new of it. */
-export type Action = Printed | Pick<State, 'refresh'>
+export type Action = Printed | Partial<Pick<State, 'refresh' | 'running'>>
 
 export type DropdownStore = Store<State, Action>
 
@@ -20,6 +22,7 @@ export const INITIAL: State = {
   freeFrom: 0,
   fill: 'lines',
   refresh: 'done',
+  running: false,
 }
 
 export function reduce(state: State, news: Action): State {

@@ -87,7 +87,7 @@ function start(config: Config, context: MountContext): void {
     load().then(act, (error: unknown) => {
       if (signal.aborted) return
       report(error)
-      store.dispatch({ type: 'failed', again: () => withPrices(({ retry }) => retry()) })
+      store.dispatch({ type: 'failed', again: follow })
     })
   }
 

@@ -115,7 +115,7 @@ export function createPage({ config, signal, edits, store, setQuantity, announce
     },
     dropFailure,
     expect({ productId, quantity, customPrice }) {
-      dropFailure()
+      store.dispatch({ type: 'asked' })
       const target = findArea()
       if (!customPrice && table.isFor(productId)) {
         const local = table.priceAt(quantity)
@@ -125,6 +125,7 @@ export function createPage({ config, signal, edits, store, setQuantity, announce
       if (element) element.setAttribute('aria-busy', 'true')
     },
     showPrice({ priceHtml, originalHtml }) {
+      dropFailure()
       const target = findArea()
       element?.removeAttribute('aria-busy')
       if (!target) return

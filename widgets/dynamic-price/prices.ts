@@ -33,8 +33,6 @@ export interface Prices {
   readonly forget: () => void
   /** Fetches what an answer is shown with, where one may be asked for next. */
   readonly prepare: () => Promise<void>
-  /** Asks again what failed for want of this code. */
-  readonly retry: () => void
 }
 
 /** Event of the discount plugin that hands its answer to other scripts. */
@@ -100,9 +98,5 @@ export function createPrices({ config, context, edits, store, setQuantity }: Pri
     forget: controller.forget,
     // A variation's price is asked for once one is chosen.
     prepare: () => (variable ? Promise.resolve() : page.prepare()),
-    retry() {
-      store.dispatch({ type: 'failed', again: null })
-      follow()
-    },
   }
 }

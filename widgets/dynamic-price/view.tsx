@@ -21,19 +21,25 @@ export function drawPriceNotes(
   const translate = context.translate<MessageKey>()
   mountReact(
     createContainer('atoll-dynamic-price', config.form),
-    <Notes store={store} translate={translate} setQuantity={setQuantity} config={config} />,
+    <Notes
+      store={store}
+      translate={translate}
+      setQuantity={setQuantity}
+      form={config.form}
+      config={config}
+    />,
     context,
     edits,
   )
 }
 
 function Notes({ config, ...notes }: PriceNotesProps & { readonly config: Config }): ReactNode {
-  const { form, product, buyBar } = config
+  const { product, buyBar } = config
   const bar = usePart(loadBar, buyBar)
   return (
     <>
       <PriceNotes {...notes} />
-      {bar && <bar.BuyBar form={form} product={product} translate={notes.translate} />}
+      {bar && <bar.BuyBar form={notes.form} product={product} translate={notes.translate} />}
     </>
   )
 }

@@ -1,13 +1,13 @@
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { keepFocus } from '../../../src/focus/keep-focus.ts'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Placed } from '../../../src/island/Placed.tsx'
 import { useHostAttributes, useHostClasses } from '../../../src/island/use-host.ts'
 import { useStore } from '../../../src/island/use-store.ts'
 import { cart, type Removed } from '../cart/cart.ts'
 import type { Dropdown } from '../dropdowns.ts'
-import { productLink, type Line } from './lines.ts'
+import type { Line } from './lines.ts'
 import { Quantity } from './Quantity.tsx'
 import { keepUndo, undo } from '../removal/removal.ts'
+import { useKept } from '../use-kept.ts'
 
 interface CartLineProps {
   readonly line: Line
@@ -45,7 +45,13 @@ function RemovedLine({ line, dropdown, removed }: RemovedLineProps): ReactNode {
   // Themes give list items a display of their own, which beats the attribute.
   useHostAttributes(element, { hidden: '' })
   useHostClasses(element, { 'atoll-cart-dropdown__gone': true })
-  useKept(key, button, element, dropdown.host)
+  useKept(`cart-dropdown ${key}`, button, element, dropdown.host)
+  useLayoutEffect(() => {
+    const life = new AbortController()
+    const note = button.current?.closest('li')
+    if (note) keepUndo(key, note, life.signal)
+    return () => life.abort()
+  }, [key])
   useLayoutEffect(() => {
     if (from === element) button.current?.focus({ preventScroll: true })
   }, [from, element])
@@ -65,35 +71,4 @@ function RemovedLine({ line, dropdown, removed }: RemovedLineProps): ReactNode {
       </div>
     </Placed>
   )
-}
-
-/**
- * Keeps the way back while somebody is at it. Hands the focus on where new markup takes the button away; where it goes for
- * good, to the line or the cart's link.
- */
-function useKept(
-  key: string,
-  button: RefObject<HTMLButtonElement | null>,
-  line: HTMLElement,
-  host: HTMLElement,
-): void {
-  useLayoutEffect(() => {
-    const name = `cart-dropdown ${key}`
-    const life = new AbortController()
-    const { current } = button
-    const note = current?.closest('li')
-    if (current && note) {
-      keepFocus(name, current, life.signal)
-      keepUndo(key, note, life.signal)
-    }
-    return () => {
-      life.abort()
-      queueMicrotask(() => {
-        const next = line.isConnected && !line.hidden ? productLink(line) : host.querySelector('a')
-        const moment = new AbortController()
-        if (next) keepFocus(name, next, moment.signal)
-        moment.abort()
-      })
-    }
-  }, [key, button, line, host])
 }
