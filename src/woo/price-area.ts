@@ -5,6 +5,8 @@ export interface PriceArea {
   /** The server's own price again. @returns whether there was one */
   readonly restore: () => boolean
   readonly clear: () => void
+  /** Whether what is shown is still there: a script of the page may have put a price of its own in its place. */
+  readonly isInPlace: () => boolean
   /** Text of what is shown, for people: of a discount, the price to pay. */
   readonly text: () => string
   /** The server's own price struck out, and beside it the one that holds. */
@@ -42,9 +44,12 @@ export function createPriceArea(element: Element): PriceArea {
     shown = nodes
   }
 
+  function isInPlace(): boolean {
+    return shown.every((node) => node.parentNode === element)
+  }
+
   function isShown(nodes: readonly ChildNode[]): boolean {
-    const isInPlace = shown.every((node) => node.parentNode === element)
-    return isInPlace && markupOf(nodes) === markupOf(shown)
+    return isInPlace() && markupOf(nodes) === markupOf(shown)
   }
 
   return {
@@ -69,6 +74,7 @@ export function createPriceArea(element: Element): PriceArea {
     clear() {
       replace([])
     },
+    isInPlace,
     text() {
       const current = shown.find((node) => node instanceof Element && node.matches('ins')) ?? null
       const parts = current ? [current] : shown.filter((node) => !isScreenReaderText(node))

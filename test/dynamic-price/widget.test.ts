@@ -401,6 +401,11 @@ function showVariation(id: string): void {
   the('.single_variation').dispatchEvent(new CustomEvent('show_variation', { bubbles: true }))
 }
 
+function hideVariation(): void {
+  ;(the('[name="variation_id"]') as HTMLInputElement).value = ''
+  the('.single_variation').dispatchEvent(new CustomEvent('hide_variation', { bubbles: true }))
+}
+
 describe('a variable product', () => {
   it('loads table and price of the chosen variation, each once, and the product’s table after a reset', async () => {
     const { client, calls } = slowClient()
@@ -446,6 +451,36 @@ describe('a variable product', () => {
     expect(the('.woocommerce-variation-price .price').hasAttribute('aria-busy')).toBe(shows)
     await vi.advanceTimersByTimeAsync(2 * SETTLE_MS)
     expect(prices().map(({ fields }) => fields['product_id'])).toEqual(['31', '32'])
+  })
+
+  it('sees the product’s price again in a place that the site names, once nothing is chosen', async () => {
+    const { client, calls } = slowClient()
+    const page = await mount(VARIABLE, client, { priceTarget: 'p.price' })
+    const prices = (): readonly Call[] => calls.filter(({ fields }) => fields['method'] === 'get_price_html')
+    for (const [id, euro] of [
+      ['31', '23.00'],
+      ['32', '24.00'],
+    ] as const) {
+      showVariation(id)
+      await vi.advanceTimersByTimeAsync(SETTLE_MS)
+      await prices()
+        .at(-1)
+        ?.answer({ price_html: amount(euro) })
+      expect(price()).toBe(`€${euro}`)
+    }
+    hideVariation()
+    expect(price()).toBe('€21 – €32')
+    showVariation('31')
+    expect(price()).toBe('€23.00')
+    setQuantity(5)
+    await vi.advanceTimersByTimeAsync(SETTLE_MS)
+    expect(the('p.price').getAttribute('aria-busy')).toBe('true')
+    hideVariation()
+    expect(price()).toBe('€21 – €32')
+    expect(the('p.price').hasAttribute('aria-busy')).toBe(false)
+    showVariation('31')
+    page.runtime.unmount(the('form'))
+    expect(price()).toBe('€21 – €32')
   })
 
   it('clears the table when its call fails', async () => {

@@ -29,6 +29,27 @@ test('the bar to buy from below shows what the form would buy, and covers no foc
   await expect(page.locator('.woocommerce-message')).toContainText('added to your cart')
 })
 
+for (const query of ['', '&jquery=off']) {
+  test(`the bar says the product’s price again once the choice is cleared${query}`, async ({ page }) => {
+    await page.goto(`/product/wool-sweater-kalnas/?panel=off&buy-bar=on${query}`)
+    await mounted(page, 'dynamic-price')
+    await mounted(page, 'variation-swatches')
+    const bar = page.getByRole('region', { name: /^Buy / })
+    await page.locator('.related').scrollIntoViewIfNeeded()
+    const before = (await bar.textContent()) ?? ''
+    const price = (await bar.locator('strong').textContent()) ?? ''
+    for (const list of await page.locator('.variable-items-wrapper').all())
+      await list.locator('[role=radio]:not(.disabled, .no-stock)').last().click()
+    await page.locator('.related').scrollIntoViewIfNeeded()
+    await expect(bar.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+    await expect(bar.locator('strong')).not.toHaveText(price)
+    await page.locator('.reset_variations').click()
+    await expect(page.locator('[name="variation_id"]')).toHaveValue(/^0?$/)
+    await page.locator('.site-footer').scrollIntoViewIfNeeded()
+    await expect(bar).toHaveText(before)
+  })
+}
+
 test('the bar to buy from below stands above the theme’s own bars, and follows them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/product/linen-cushion-miegas/?panel=off&buy-bar=on')

@@ -21,8 +21,8 @@ export interface Page {
   /** A quantity was set; the server is about to be asked. */
   readonly expect: (query: Query) => void
   readonly showPrice: (answer: PriceAnswer, query: Query) => void
-  /** What failed is of no more interest. */
-  readonly dropFailure: () => void
+  /** What is chosen by now has no price of its own. */
+  readonly leave: () => void
   readonly showTable: (html: string, productId: string) => void
   /** @param again asks once more */
   readonly failPrice: (again: () => void) => void
@@ -152,7 +152,7 @@ export function createController({
     if (config.price && query.productId && chosen) void updatePrice(query)
     else {
       stopAsking()
-      page.dropFailure()
+      page.leave()
     }
   }
 

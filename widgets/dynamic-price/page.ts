@@ -93,7 +93,7 @@ export function createPage({ config, signal, edits, store, setQuantity, announce
   list()
   signal.addEventListener('abort', () => {
     element?.removeAttribute('aria-busy')
-    if (!variable) area?.restore()
+    if (!variable || priceTarget) area?.restore()
   })
 
   return {
@@ -110,10 +110,16 @@ export function createPage({ config, signal, edits, store, setQuantity, announce
       if (from !== undefined && isOffered(from)) setQuantity(from)
     },
     renew() {
-      area = null
+      // A place that is named outlives the variation, unless a script of the page writes prices there too.
+      if (!(priceTarget && area?.isInPlace())) area = null
       findArea()
     },
-    dropFailure,
+    leave() {
+      dropFailure()
+      element?.removeAttribute('aria-busy')
+      if (priceTarget && area?.isInPlace()) area.restore()
+      announced = ''
+    },
     expect({ productId, quantity, customPrice }) {
       store.dispatch({ type: 'asked' })
       const target = findArea()

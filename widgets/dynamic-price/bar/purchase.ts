@@ -28,21 +28,26 @@ export function buttonOf(form: HTMLElement): HTMLButtonElement | null {
 /** Reads name, price, choice and stock off the page. */
 export function readPurchase(form: HTMLElement, product: ParentNode): Purchase {
   const button = buttonOf(form)
-  const variation = [...form.querySelectorAll<HTMLElement>(VARIATION)].find((place) => amountsIn(place))
+  // WooCommerce's script only hides what it says of a variation once none is chosen.
+  const { value: chosen } = form.querySelector<HTMLInputElement>('[name="variation_id"]') ?? { value: null }
+  const isChosen = chosen !== '' && chosen !== '0'
+  const places = isChosen ? [...form.querySelectorAll(VARIATION)] : []
+  const variation = places.find((place) => amountsIn(place))
+  const stocks = [...product.querySelectorAll('.stock')]
   const selects = [...form.querySelectorAll<HTMLSelectElement>('select[name^="attribute_"]')]
   return {
     name: textOf(product.querySelector(PRODUCT_NAME)),
-    price: (variation && amountsIn(variation)) ?? amountsIn(product.querySelector(PRODUCT_PRICE)) ?? '',
+    price: amountsIn(variation) ?? amountsIn(product.querySelector(PRODUCT_PRICE)) ?? '',
     choice: selects
       .flatMap(({ value, selectedOptions }) => (value ? [textOf(selectedOptions[0])] : []))
       .join(', '),
     action: textOf(button),
     blocked: !button || button.disabled || button.classList.contains('disabled'),
-    stock: textOf(product.querySelector('.stock')),
+    stock: textOf(stocks.find((stock) => isChosen || !stock.closest(VARIATION))),
   }
 }
 
-function amountsIn(place: Element | null): string | undefined {
+function amountsIn(place: Element | null | undefined): string | undefined {
   const amounts = [...(place?.querySelectorAll(AMOUNT) ?? [])].filter((amount) => !amount.closest(UNPAID))
   return amounts.length > 0 ? amounts.map(textOf).join(' – ') : undefined
 }
