@@ -48,6 +48,20 @@ describe('minus and plus', () => {
     expect(announced()).toEqual(['2', '3'])
   })
 
+  it('have what is typed beyond the limits corrected, once, and that is said', async () => {
+    await mount(html('value="2" min="1" max="4"'))
+    const told = vi.fn<(value: number) => void>()
+    const changed = listen('change')
+    the('form').addEventListener('atoll:quantity:changed', ({ detail }) => told(detail.value))
+    field().focus()
+    field().value = '99'
+    for (const type of ['input', 'change']) field().dispatchEvent(new Event(type, { bubbles: true }))
+    field().blur()
+    expect(told.mock.calls).toEqual([[4]])
+    expect(changed.mock.calls).toEqual([['4']])
+    expect(announced()).toEqual(['4'])
+  })
+
   it('are Atoll’s alone: scripts of themes step at a click on anything of these classes too', async () => {
     await mount(html('value="1" min="1"'))
     // As OceanWP's script does.

@@ -96,6 +96,10 @@ function startStepper(field: HTMLInputElement, context: MountContext): void {
   /** Host scripts hear of the change once, when the shopper is done. */
   function settle(): void {
     field.dispatchEvent(new Event('change', { bubbles: true }))
+    tell()
+  }
+
+  function tell(): void {
     announce(field.value)
     emit('quantity:changed', { value: Number(field.value) })
   }
@@ -131,23 +135,18 @@ function startStepper(field: HTMLInputElement, context: MountContext): void {
     })
   }
 
-  // Before any other listener, so that they all read the corrected value.
-  const settleTyped = (): void => {
+  /** @returns whether what was typed had to be corrected */
+  function settleTyped(): boolean {
     const right = correct(field.value, limits())
     if (right !== null) field.value = String(right)
     showLimits()
+    return right !== null
   }
-  field.addEventListener('change', settleTyped, { signal, capture: true })
+  // Before any other listener, so that they all read the corrected value.
+  field.addEventListener('change', () => settleTyped() && tell(), { signal, capture: true })
   field.addEventListener('input', showLimits, { signal })
-  field.addEventListener(
-    'blur',
-    () => {
-      if (correct(field.value, limits()) === null) return
-      settleTyped()
-      settle()
-    },
-    { signal },
-  )
+  // What a script has set makes no change of its own.
+  field.addEventListener('blur', () => settleTyped() && settle(), { signal })
 
   // A variation changes the limits; a theme's script that comes later puts its own buttons there all the same.
   const observer = new MutationObserver(() => {
