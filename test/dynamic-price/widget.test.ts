@@ -548,6 +548,16 @@ describe('beside the plugin’s scripts (2.6.6)', () => {
   })
 })
 
+it('offers no price that begins above what the shop sells at once', async () => {
+  await mount(SIMPLE.replace('name="quantity"', 'name="quantity" max="5"'), slowClient().client, {
+    upsell: true,
+  })
+  expect(the('.atoll-dynamic-price__hint').textContent).toMatch(/^Add 2 more/)
+  setQuantity(3)
+  await drawn()
+  expect(document.querySelector('.atoll-dynamic-price__hint')).toBeNull()
+})
+
 it('the table of a product within a bundle stays as it is', async () => {
   const { client, calls } = slowClient()
   await mount(VARIABLE, client)

@@ -71,7 +71,8 @@ export function createPage({ config, signal, edits, store, setQuantity, announce
   function mark(quantity: number, productId: string): void {
     table.mark(quantity)
     const next = upsell && table.isFor(productId) ? table.next(quantity) : null
-    store.dispatch({ type: 'hinted', hint: next && { ...next, count: next.from - quantity } })
+    const hint = next && isOffered(next.from) ? { ...next, count: next.from - quantity } : null
+    store.dispatch({ type: 'hinted', hint })
   }
 
   /** A line that asks for more than the shop sells at once is not offered. */
