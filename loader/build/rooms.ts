@@ -37,6 +37,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   roving: ['interaction/roving'],
   // What product pages have before the shopper acts.
   product: ['woo/gallery', 'html/plain-text'],
+  // How numbers and dates are written, and names sorted.
+  format: ['format', 'i18n/known-locale'],
 }
 
 /** What one or two views or the words for mistakes use so far: it comes with those, not with every view. */

@@ -39,6 +39,7 @@ test.each([
   [2_400_000, 'en', '2.4 MB'],
   [24_000_000, 'lt', '24 MB'],
   [1500, 'not a tag', '1.5 kB'],
+  [1500, 'lt_LT', '1,5 kB'],
 ])('%i bytes are read in %s as %s', (bytes, locale, text) => {
   expect(sizeText(bytes, locale)).toBe(text)
 })

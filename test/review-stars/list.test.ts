@@ -45,9 +45,13 @@ function client(): Client {
   }
 }
 
-async function mount(attributes = 'data-atoll-list', change = (html: string) => html): Promise<void> {
+async function mount(
+  attributes = 'data-atoll-list',
+  change = (html: string) => html,
+  config?: object,
+): Promise<void> {
   const html = change(pageOf(1)).replace('id="reviews"', `id="reviews" ${attributes}`)
-  const page = openPage(html, [widget], { client: client() })
+  const page = openPage(html, [widget], { client: client(), config })
   const host = the('#reviews')
   await page.runtime.mount(host, 'review-stars')
   await drawn()
@@ -71,7 +75,10 @@ beforeEach(() => {
   asked.mockClear()
   broken = false
 })
-afterEach(() => leave())
+afterEach(() => {
+  leave()
+  document.documentElement.lang = ''
+})
 
 describe('the list of reviews', () => {
   it('is the server’s where the site asks for nothing, and again when the widget goes', async () => {
@@ -96,6 +103,16 @@ describe('the list of reviews', () => {
     expect(bar(3).textContent).toContain('Only 3 of 5 stars: 1 review')
     expect((bar(1) as HTMLButtonElement).disabled).toBe(true)
     expect(asked).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['<html lang="lt_LT">, as WordPress names it', 'lt_LT', undefined],
+    ['the configuration’s language', 'en', 'lt-LT'],
+  ])('writes the average as %s does', async (_, lang, locale) => {
+    document.documentElement.lang = lang
+    await mount('data-atoll-list', undefined, { locale })
+    const meter = await screen.findByRole('img', { name: /^4,3 / })
+    expect(meter.nextElementSibling?.textContent).toBe('4,3')
   })
 
   it('goes on in place, and the focus is at the first new one', async () => {

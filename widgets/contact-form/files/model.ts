@@ -1,3 +1,5 @@
+import { knownLocale } from '../../../src/i18n/known-locale.ts'
+
 /** What of a chosen file tells it from others. */
 export interface FileFacts {
   readonly name: string
@@ -45,10 +47,5 @@ export function sizeText(bytes: number, locale: string): string {
   const value = bytes / 1000 ** power
   const unit = UNITS[power] ?? 'byte'
   const options = { style: 'unit', unit, maximumFractionDigits: value < 10 && power > 0 ? 1 : 0 } as const
-  try {
-    return new Intl.NumberFormat(locale, options).format(value)
-  } catch {
-    // A page may print an invalid language tag.
-    return new Intl.NumberFormat(undefined, options).format(value)
-  }
+  return new Intl.NumberFormat(knownLocale(locale), options).format(value)
 }

@@ -1,5 +1,5 @@
 import type { Selector } from '../selector.ts'
-import { knownLocale } from './known-locale.ts'
+import { knownLocale } from '../../../src/i18n/known-locale.ts'
 import type { Moment, Status } from './status.ts'
 import { DAY_MIN, type Span, type Week } from './week.ts'
 

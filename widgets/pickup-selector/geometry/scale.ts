@@ -1,4 +1,4 @@
-import { knownLocale } from '../details/known-locale.ts'
+import { knownLocale } from '../../../src/i18n/known-locale.ts'
 
 /** Longest bar, px. */
 const MAX_PX = 96

@@ -1,4 +1,4 @@
-import { knownLocale } from '../details/known-locale.ts'
+import { knownLocale } from '../../../src/i18n/known-locale.ts'
 import type { PickupController } from '../controller.ts'
 import { readKeptList, writeKeptList } from './list-cache.ts'
 

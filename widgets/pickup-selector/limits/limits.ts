@@ -3,7 +3,7 @@ import { isRecord } from '../../../src/read/is-record.ts'
 import { createLatest, isAbort } from '../../../src/timing/abort.ts'
 import { onCheckoutRefresh } from '../../../src/woo/checkout.ts'
 import type { PickupController } from '../controller.ts'
-import { knownLocale } from '../details/known-locale.ts'
+import { knownLocale } from '../../../src/i18n/known-locale.ts'
 import type { PickupPoint } from '../points/point.ts'
 
 /** Tells the cart's weight in grams, whatever the shop's own unit is (woocommerce-cart.md#store-api). */

@@ -1,4 +1,4 @@
-import { knownLocale } from '../details/known-locale.ts'
+import { knownLocale } from '../../../src/i18n/known-locale.ts'
 import type { PickupPoint } from '../points/point.ts'
 
 /** Degrees north and east. */

@@ -1,3 +1,4 @@
+import { knownLocale } from '../../../src/i18n/known-locale.ts'
 import { mergePoints, samePoint, type PickupPoint } from './point.ts'
 import { fold, foldedWords } from './fold.ts'
 import { haystackOf, letterSet } from './haystack.ts'
@@ -37,7 +38,7 @@ export function createPointTable(locale: string): PointTable {
   const rowOf = new Map<string, number>()
   const cities = new Map<string, City>()
   const vocabulary = new Set<string>()
-  const collator = createCollator(locale)
+  const collator = new Intl.Collator(knownLocale(locale)).compare
   let order: number[] | null = null
   let unranked = false
 
@@ -103,14 +104,5 @@ export function createPointTable(locale: string): PointTable {
       order = buckets.flat()
       return order
     },
-  }
-}
-
-function createCollator(locale: string): (a: string, b: string) => number {
-  try {
-    return new Intl.Collator(locale).compare
-  } catch {
-    // A page language that is not a BCP 47 tag, as WordPress's `lt_LT`.
-    return new Intl.Collator().compare
   }
 }

@@ -1,3 +1,4 @@
+import { knownLocale } from '../../../src/i18n/known-locale.ts'
 import { type Matching, passes } from '../filter/choice.ts'
 import { EVERYTHING, type Paging, type SortKey, type GridView } from '../model.ts'
 
@@ -50,7 +51,7 @@ export function createSelector<T extends Facts>({
   locale,
   matching = ALL,
 }: SelectorOptions): Selector<T> {
-  const collator = createCollator(locale)
+  const collator = new Intl.Collator(knownLocale(locale), { sensitivity: 'base', numeric: true })
   const compare: Readonly<Record<SortKey, (a: T, b: T) => number>> = {
     date: (a, b) => (a.date === b.date ? 0 : a.date - b.date),
     name: (a, b) => collator.compare(a.name, b.name),
@@ -88,15 +89,5 @@ export function createSelector<T extends Facts>({
       const shown = found.slice(first, size === Infinity ? undefined : page * size)
       return { shown, matches: found.length, pages, page }
     },
-  }
-}
-
-function createCollator(locale: string): Intl.Collator {
-  const options = { sensitivity: 'base', numeric: true } as const
-  try {
-    return new Intl.Collator(locale, options)
-  } catch {
-    // A page may print an invalid language tag.
-    return new Intl.Collator(undefined, options)
   }
 }

@@ -79,7 +79,9 @@ function Listed(props: ReviewListProps & { readonly list: HTMLElement }): ReactN
   return (
     <>
       <Placed tag="div" className="atoll-review-stars__tools" into={list} where="before">
-        {(complete || productId) && <Summary {...{ counts, recount, stars, filter, translate }} />}
+        {(complete || productId) && (
+          <Summary {...{ counts, recount, stars, filter, translate }} locale={context.page.locale} />
+        )}
         <SortReviews {...{ sort, translate }} order={order ?? initial} />
       </Placed>
       <Placed tag="div" className="atoll-review-stars__more" into={list} where="after">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { knownLocale } from '../../../src/i18n/known-locale.ts'
 import type { Translate } from '../../../src/i18n/texts.ts'
 import { RATINGS } from '../model.ts'
 import type { MessageKey } from '../texts.ts'
@@ -39,15 +40,17 @@ interface BarsProps {
   /** Those that are shown alone; 0: all. */
   readonly stars: number
   readonly filter: (stars: number) => void
+  /** The page's; numbers are written in it. */
+  readonly locale: string
   readonly translate: Translate<MessageKey>
 }
 
 /** The average to a tenth of a star, and how many gave how many: a press shows those alone. */
-function Bars({ counts, stars, filter, translate }: BarsProps): ReactNode {
+function Bars({ counts, stars, filter, locale, translate }: BarsProps): ReactNode {
   const total = counts.reduce((sum, count) => sum + count, 0)
   return (
     <div className="atoll-review-stars__summary">
-      <Average counts={counts} total={total} translate={translate} />
+      <Average {...{ counts, total, locale, translate }} />
       <ul className="atoll-review-stars__bars">
         {RATINGS.toReversed().map((value) => {
           const count = counts[value - 1] ?? 0
@@ -82,12 +85,12 @@ function Bars({ counts, stars, filter, translate }: BarsProps): ReactNode {
   )
 }
 
-interface AverageProps extends Pick<BarsProps, 'counts' | 'translate'> {
+interface AverageProps extends Pick<BarsProps, 'counts' | 'locale' | 'translate'> {
   readonly total: number
 }
 
-function Average({ counts, total, translate }: AverageProps): ReactNode {
-  const average = averageOf(counts).toLocaleString(document.documentElement.lang || 'en')
+function Average({ counts, total, locale, translate }: AverageProps): ReactNode {
+  const average = averageOf(counts).toLocaleString(knownLocale(locale))
   return (
     <p className="atoll-review-stars__average">
       <svg
