@@ -27,18 +27,24 @@ interface OptionsModule {
 
 /** The options of the widget `name`, in the order of its source. */
 export async function readOptionsOf(name: string): Promise<readonly OptionEntry[]> {
-  for (const file of FILES) {
-    const path = `widgets/${name}/${file}`
-    const source = textOf(path)
-    if (!/^export (?:const OPTIONS\b|function optionsFor\b)/m.test(source)) continue
-    const module = (await import(`../../widgets/${name}/${file.slice(0, -3)}.ts`)) as OptionsModule
-    const options = module.OPTIONS ?? module.optionsFor?.('columns') ?? {}
-    const sources = [source, textOf(`widgets/${name}/model.ts`)]
-    return Object.entries(options).map(([option, schema]) =>
-      describeOption(option, schema, helpOf(option, sources)),
-    )
-  }
-  return []
+  const sources = [textOf(`widgets/${name}/${fileOf(name)}`), textOf(`widgets/${name}/model.ts`)]
+  return Object.entries(await schemaOf(name)).map(([option, schema]) =>
+    describeOption(option, schema, helpOf(option, sources)),
+  )
+}
+
+/** How the options of the widget `name` are read. */
+export async function schemaOf(name: string): Promise<Options> {
+  const file = fileOf(name)
+  if (!file) return {}
+  const module = (await import(`../../widgets/${name}/${file.slice(0, -3)}.ts`)) as OptionsModule
+  return module.OPTIONS ?? module.optionsFor?.('columns') ?? {}
+}
+
+function fileOf(name: string): string | undefined {
+  return FILES.find((file) =>
+    /^export (?:const OPTIONS\b|function optionsFor\b)/m.test(textOf(`widgets/${name}/${file}`)),
+  )
 }
 
 /** Reads the kind of an option from what it says that it accepts. */
