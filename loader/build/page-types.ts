@@ -18,12 +18,19 @@ export interface AtollConfig extends Partial<Omit<PageConfig, 'widgets' | 'catal
   readonly assets?: string
 }`
 
+// A `var` would be a property of `window` too, and its type joined with the one there.
+const GLOBAL = `declare global {
+  /** \`window.atoll\` by its name alone, once the script has made it: \`window.atoll = window.atoll || []\`. */
+  const atoll: AtollApi | AtollQueue
+}`
+
 /** `atoll.d.ts`: what a page's own scripts may know of Atoll. For builds and tests, not for pages. */
 export function pageTypes(version: string): string {
   const widgets = [...optionTables].map(([name, options]) => `  readonly '${name}': ${typeOfAll(options)}\n`)
   const parts = [
     `// Types of Atoll ${version} for a page's own scripts, written by the build.`,
     withoutCitations(declarationsOf(ROOTS)),
+    GLOBAL,
     CONFIG,
     `/** Every widget's options, as the page configuration takes them. */\nexport interface AtollWidgetOptions {\n${widgets.join('')}}`,
   ]

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { manifests } from '../../loader/build/manifests.ts'
 import { pageTypes } from '../../loader/build/page-types.ts'
@@ -46,6 +46,8 @@ const MISTAKES = [
   `document.addEventListener('atoll:lightbox:opened', ({ detail }) => detail.photo)`,
   `document.addEventListener('atoll:quantity:changed', ({ detail }) => detail.value.trim())`,
   `window.atoll?.on('mounted', () => {})`,
+  `atoll.push(['remount', document.body])`,
+  `atoll.on('mounted', () => {})`,
   `export const option: AtollConfig = { takover: true }`,
   `export const widget: AtollConfig = { widgets: { lightboxes: false } }`,
   `export const name: AtollConfig = { widgets: { lightbox: { looped: true } } }`,
@@ -55,10 +57,12 @@ const MISTAKES = [
 ]
 
 /** What the compiler says of a page's script beside the types, in the strictest of modes. */
-function compile(name: string, script: string): string[] {
-  writeFileSync(`${FOLDER}/${name}.ts`, script)
+function compile(name: string, script: string, ending = 'ts'): string[] {
+  writeFileSync(`${FOLDER}/${name}.${ending}`, script)
   const options = [
     '--noEmit',
+    '--allowJs',
+    '--checkJs',
     '--strict',
     '--exactOptionalPropertyTypes',
     '--lib',
@@ -73,7 +77,7 @@ function compile(name: string, script: string): string[] {
       '--ignoreConfig',
       ...options,
       `${FOLDER}/atoll.d.ts`,
-      `${FOLDER}/${name}.ts`,
+      `${FOLDER}/${name}.${ending}`,
     ],
     { encoding: 'utf8' },
   )
@@ -91,6 +95,12 @@ describe('the types for the page', () => {
 
   it('know the API, the events with their details, and the options', () => {
     expect(compile('uses', USES)).toEqual([])
+  })
+
+  it('know what a plain script of README.md calls', () => {
+    const scripts = [...readFileSync('README.md', 'utf8').matchAll(/```js\n([\s\S]*?)```/g)]
+    expect(scripts).not.toEqual([])
+    for (const [, script = ''] of scripts) expect(compile('plain', script, 'js')).toEqual([])
   })
 
   it('refuse each wrong name', () => {
