@@ -99,6 +99,18 @@ for (const { page: name, path, budget, held, without } of BUDGETS) {
   })
 }
 
+// The tag's bytes are mostly hashes, so they differ from build to build.
+test('README.md says what the style for the first paint and the integrity of every file cost', () => {
+  const readme = readFileSync('README.md', 'utf8').replaceAll(/\s+/g, ' ')
+  const figure = (sentence: RegExp): number => Number(sentence.exec(readme)?.[1])
+  expect(figure(/slide and picture; ([\d.]+) kB gz/)).toBeCloseTo(kilobytes(['first-paint.css']), 1)
+  const tag = kilobytes(['tag.html'])
+  expect(figure(/It costs ([\d.]+) kB gz of each page's HTML/)).toBe(Math.round(tag))
+  const share = tag / figure(/theme behaviours only[^|]*\|[^|]*\| ([\d.]+) kB/)
+  expect(readme).toContain('three quarters of what a page of theme behaviours loads')
+  expect(share).toBeCloseTo(0.75, 1)
+})
+
 interface FirstAct extends Budget {
   readonly act: (page: Page) => Promise<void>
   /** Whether the header's cart is left to the theme, so that the page has one island. */
