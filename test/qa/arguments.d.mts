@@ -2,6 +2,7 @@ export interface QaArguments {
   readonly widgets: readonly string[]
   readonly state: string
   readonly approve: boolean
+  readonly help: boolean
   readonly axes: Readonly<Record<string, readonly string[]>>
 }
 

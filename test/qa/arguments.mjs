@@ -23,6 +23,7 @@ export const USAGE = `npm run qa -- [options]
   --contrast normal,forced
   --fault none,offline,500,…
   --approve           takes the pictures of the last run for right, does not run
+  --help              says this
 
 Without options: every state in two widths, and its picture beside the approved one.`
 
@@ -37,6 +38,7 @@ export function readArguments(argv) {
       widget: { type: 'string' },
       state: { type: 'string' },
       approve: { type: 'boolean' },
+      help: { type: 'boolean' },
       ...Object.fromEntries(Object.keys(AXES).map((name) => [name, { type: 'string' }])),
     },
   })
@@ -45,6 +47,7 @@ export function readArguments(argv) {
     widgets: list(values.widget) ?? [],
     state: values.state ?? '',
     approve: values.approve === true,
+    help: values.help === true,
     axes: Object.fromEntries(
       Object.entries(AXES).map(([name, usual]) => [name, list(values[name]) ?? usual]),
     ),

@@ -9,9 +9,6 @@ import { writeReport } from './report.mjs'
 
 const FOLDER = '.cache/qa'
 
-requireNode()
-install()
-
 let chosen
 try {
   chosen = readArguments(process.argv.slice(2))
@@ -19,6 +16,13 @@ try {
   console.error(`${error.message}\n\n${USAGE}`)
   process.exit(2)
 }
+if (chosen.help) {
+  console.log(USAGE)
+  process.exit(0)
+}
+
+requireNode()
+install()
 
 if (chosen.approve) {
   const count = approve(FOLDER, chosen)
