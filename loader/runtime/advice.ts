@@ -29,8 +29,15 @@ const ACCEPTS: Readonly<Record<string, string>> = {
   extraQuery: 'an object of query arguments by plugin path',
 }
 
+/** What an entry of theirs accepts. */
+const ENTRY_ACCEPTS: Readonly<Record<string, string>> = {
+  widgets: 'true, false or an object of options',
+  texts: 'a text, or texts by plural category',
+  extraQuery: 'an object of query arguments',
+}
+
 /** What is wrong with the page configuration, and what is used instead. */
-export function adviceOn(...[key, found, option]: ConfigFault): string {
+export function adviceOn(...[key, found, option, entry]: ConfigFault): string {
   if (found instanceof Error) {
     return `The ${CONFIG_ATTRIBUTE} script is not valid JSON (${String(found)}), so the defaults are used. Correct it.`
   }
@@ -38,6 +45,10 @@ export function adviceOn(...[key, found, option]: ConfigFault): string {
     return `The ${CONFIG_ATTRIBUTE} script holds ${JSON.stringify(found)}, but it accepts a JSON object. It is ignored.`
   }
   if (!option) return noSuch('option of the configuration', key, Object.keys(SCHEMA))
+  if (entry !== undefined) {
+    const place = /^[\w-]+$/.test(entry) ? `${key}.${entry}` : `${key}[${JSON.stringify(entry)}]`
+    return `The configuration's ${place} is ${JSON.stringify(found)}, but it accepts ${ENTRY_ACCEPTS[key]}, so it is ignored.`
+  }
   return (
     `The configuration's ${key} is ${JSON.stringify(found)}, but it accepts ${option.accepts ?? ACCEPTS[key]}. ` +
     `The default ${JSON.stringify(option.fallback)} is used.`

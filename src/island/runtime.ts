@@ -6,7 +6,7 @@ import type { Island, IslandState, Running } from './island.ts'
 import type * as Mistakes from './mistakes.ts'
 import { PART_ATTRIBUTE, STATE_ATTRIBUTE } from './names.ts'
 import { readOptions } from './options.ts'
-import { type PageConfig, speaksEnglishAlone } from './page-config.ts'
+import { type PageConfig, speaksEnglishAlone, type WidgetSettings } from './page-config.ts'
 import type { Report } from './report.ts'
 import { StandDown } from './stand-down.ts'
 import type { MountContext, ParseContext, Urgency, Widget } from './widget.ts'
@@ -131,7 +131,7 @@ export function createRuntime({
 
   function parseContextFor(island: Running): ParseContext {
     const { widget, host } = island
-    const settings = page.widgets[widget] || {}
+    const settings = settingsOf(widget)
     return {
       page,
       advise: adviceFor(island),
@@ -148,9 +148,14 @@ export function createRuntime({
     }
   }
 
+  function settingsOf(widget: string): WidgetSettings {
+    // Nothing is read of a `true`.
+    return (page.widgets[widget] || {}) as WidgetSettings
+  }
+
   function adviseOnUnknownOptions(island: Running): void {
     const { widget, options } = island
-    for (const name of Object.keys(page.widgets[widget] || {})) {
+    for (const name of Object.keys(settingsOf(widget))) {
       if (!Object.hasOwn(options, name))
         inWords(island, ({ noSuch }) =>
           adviceFor(island)(noSuch(`option of ${widget}`, name, Object.keys(options))),

@@ -62,19 +62,18 @@ describe('the page configuration', () => {
   })
 
   it('takes true for a widget without options', () => {
-    expect(readPageConfig({ widgets: { lightbox: true } }, document, tell).widgets).toEqual({ lightbox: {} })
+    expect(readPageConfig({ widgets: { lightbox: true } }, document, tell).widgets).toEqual({
+      lightbox: true,
+    })
   })
 
   it.each([
     ['native', 'perhaps', 'true or false', true],
     ['widgets', ['post-grid'], 'an object of options (or false) by widget name', {}],
-    ['widgets', { lightbox: 'off' }, 'an object of options (or false) by widget name', {}],
-    ['texts', { 'Load More': 5 }, 'an object of texts by English text', {}],
-    ['texts', { '{count} points': { one: 1 } }, 'an object of texts by English text', {}],
-    ['texts', { '{count} points': {} }, 'an object of texts by English text', {}],
+    ['texts', 'Daugiau', 'an object of texts by English text', {}],
     ['takeover', 2, 'true or false', false],
     ['ajaxUrl', 7, 'a text', ''],
-    ['extraQuery', { plugin: 'lang=lt' }, 'an object of query arguments by plugin path', {}],
+    ['extraQuery', 'lang=lt', 'an object of query arguments by plugin path', {}],
   ] as const)('reports %s: %j and uses the default', (key, value, accepted, fallback) => {
     const config = readPageConfig({ [key]: value }, document, tell)
     expect(config[key]).toEqual(fallback)
@@ -83,6 +82,26 @@ describe('the page configuration', () => {
     for (const part of [key, JSON.stringify(value), accepted, JSON.stringify(fallback)]) {
       expect(advice).toContain(part)
     }
+  })
+
+  it.each([
+    ['widgets', 'post-grid', 'off', 'widgets.post-grid', 'true, false or an object of options', false],
+    ['widgets', 'lightbox', null, 'widgets.lightbox', 'true, false or an object of options', false],
+    ['texts', 'Load More', 5, 'texts["Load More"]', 'a text, or texts by plural category', 'Daugiau'],
+    ['texts', '{count} points', { one: 1 }, 'texts["{count} points"]', 'a text, or texts', 'Daugiau'],
+    ['texts', '{count} points', {}, 'texts["{count} points"]', 'a text, or texts', 'Daugiau'],
+    ['extraQuery', 'plugin', 'lang=lt', 'extraQuery.plugin', 'an object of query arguments', { lang: 'lt' }],
+  ] as const)('leaves out of %s only %j: %j, and names it', (key, name, value, place, accepted, right) => {
+    const config = readPageConfig({ [key]: { first: right, [name]: value, quantity: right } }, document, tell)
+    expect(config[key]).toEqual({ first: right, quantity: right })
+    expect(warn.mock.calls).toEqual([
+      [
+        expect.stringContaining(
+          `The configuration's ${place} is ${JSON.stringify(value)}, but it accepts ${accepted}`,
+        ),
+      ],
+    ])
+    expect(warn.mock.calls[0]?.[0]).toMatch(/, so it is ignored\.$/)
   })
 
   it('reports an option that does not exist, with those that do', () => {

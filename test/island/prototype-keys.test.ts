@@ -35,8 +35,9 @@ it.each(KEYS)('the page’s configuration drops %s at every depth', (key) => {
   script.textContent = hostile(key)
   document.head.append(script)
   const config = readPageConfig(readConfigScript(document), document, vi.fn<(advice: string) => void>())
-  for (const part of [config, config.widgets, config.texts, config.extraQuery, config.widgets['lightbox']])
-    expect(Object.hasOwn(part || {}, key)).toBe(false)
+  const { widgets, texts, extraQuery } = config
+  for (const part of [config, widgets, texts, extraQuery, Object(widgets['lightbox']) as object])
+    expect(Object.hasOwn(part, key)).toBe(false)
   expect((config.widgets as Record<string, unknown>)['hacked']).toBeUndefined()
   expectClean()
 })

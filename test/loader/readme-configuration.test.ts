@@ -34,7 +34,7 @@ async function advised(json: string): Promise<readonly string[]> {
     const refuse = (fault: Parameters<typeof notAccepted>[2]): void => {
       advice.push(notAccepted(document.body, name, fault))
     }
-    readOptions(document.createElement('div'), schema, { page: page || {}, refuse })
+    readOptions(document.createElement('div'), schema, { page: typeof page === 'object' ? page : {}, refuse })
   }
   return advice
 }
