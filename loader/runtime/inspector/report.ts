@@ -37,7 +37,7 @@ export function reportText(
   notes: readonly string[],
 ): string {
   return [
-    `page ${location.pathname}, configuration ${JSON.stringify(page)}`,
+    `page ${location.pathname}, configuration ${JSON.stringify({ ...page, catalogue: undefined })}`,
     ...notes.map((note) => `! ${note}`),
     ...islands.flatMap((island) => [
       describeIsland(island),
