@@ -4,7 +4,9 @@
   var written = document.querySelector('script[data-atoll-config]')
   var base
   try {
+    // A folder's address, also without its last slash.
     base = written && JSON.parse(written.textContent).assets
+    if (base) base = base.replace(/\/?$/, '/')
   } catch {
     // The loader reports a configuration that is not valid JSON.
   }

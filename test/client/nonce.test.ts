@@ -129,6 +129,7 @@ describe('the nonce of the REST API', () => {
 describe('where the REST API is', () => {
   it.each([
     ['the configuration', { restRoot: '/api/' }, '', 'http://shop.test/api/x?a=1'],
+    ['the configuration, without its last slash', { restRoot: '/api' }, '', 'http://shop.test/api/x?a=1'],
     ['WordPress’s settings', {}, '', 'http://shop.test/wp-json/x?a=1'],
   ])('is told by %s', async (_, config, head, url) => {
     document.head.innerHTML = head

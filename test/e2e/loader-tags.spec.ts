@@ -46,6 +46,24 @@ test.describe('the tag', () => {
     })
   }
 
+  for (const folder of ['/atoll/', '/atoll']) {
+    test(`(joined with other scripts) finds its files in the folder "${folder}" of the configuration`, async ({
+      page,
+    }) => {
+      const told = listen(page)
+      await page.route('**/joined.js', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: readFileSync(`${OUT}/loader.classic.js`, 'utf8'),
+        }),
+      )
+      const config = `<script type="application/json" data-atoll-config>{"assets":"${folder}"}</script>`
+      await openHostPage(page, `${config}${QUANTITY}<script src="/joined.js"></script>`)
+      await expectMountedOnce(page)
+      expect(told).toEqual({ warnings: [], problems: [] })
+    })
+  }
+
   for (const [title, type, src] of [
     ['a module', 'module', '/atoll/loader.js'],
     ['classic', '', CLASSIC],

@@ -36,7 +36,7 @@ export function createEndpoints(page: Omit<ClientSettings, 'extraQuery'>): Endpo
     rest(path) {
       const root = page.restRoot || textOf(readGlobal('wpApiSettings'), 'root') || linkedRoot() || '/wp-json/'
       const relative = path.replace(/^\//, '')
-      return root + (root.includes('?') ? relative.replace('?', '&') : relative)
+      return root.replace(/\/?$/, '/') + (root.includes('?') ? relative.replace('?', '&') : relative)
     },
     restNonce() {
       const { apiFetch } = readGlobal('wp') as { apiFetch?: { nonceEndpoint?: unknown } }
