@@ -56,6 +56,14 @@ function boxes(page: Page): Promise<readonly Box[]> {
 
 const names = async (page: Page): Promise<readonly string[]> => (await boxes(page)).map(({ name }) => name)
 
+/** Where the window stands once what was asked for in this moment is done. */
+function restingTop(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+    return scrollY
+  })
+}
+
 /** Waits until nothing glides any more. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
@@ -376,6 +384,31 @@ test.describe('in the page', () => {
     expect(kinds.size).toBeLessThanOrEqual(2)
   })
 
+  for (const name of ['portfolio', 'articles', 'catalogue']) {
+    test(`a hash moves the window, and Back returns it, beside a grid: ${name}`, async ({ page }) => {
+      await open(page, name)
+      const top = await page.evaluate(() => {
+        document.querySelector('#content')?.scrollIntoView({ behavior: 'instant' })
+        const { scrollY: shown } = window
+        scrollTo({ top: 0, behavior: 'instant' })
+        return shown
+      })
+      expect(top).toBeGreaterThan(0)
+      await page.getByRole('link', { name: 'Skip to content' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/#content$/)
+      expect(await restingTop(page)).toBe(top)
+      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+      await restingTop(page)
+      await page.evaluate(() => (location.hash = '#elsewhere'))
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await restingTop(page)
+      await page.goBack()
+      await expect(page).toHaveURL(/#content$/)
+      expect(await restingTop(page)).toBe(600)
+    })
+  }
+
   test('numbers, chips and the button of a choice keep the page where it is', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 })
     await watchShifts(page)
@@ -683,6 +716,18 @@ test.describe('from the server', () => {
     await expect(filter).not.toHaveAttribute('aria-current', 'true')
     expect(await names(page)).toEqual(wood)
     expect((await aborted).failure()?.errorText).toContain('ABORTED')
+  })
+
+  test('a hash on the way to a choice does not call it off', async ({ page }) => {
+    await open(page, 'articles')
+    await page.route(ACTION, async (route) => {
+      await page.waitForURL(/#content$/)
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Apply filter: Wood' }).click()
+    await page.evaluate(() => (location.hash = '#content'))
+    const wood = titles(journal.filter(({ category }) => category.slug === 'wood').slice(0, 2))
+    await expect.poll(() => names(page), LONG).toEqual(wood)
   })
 
   test('a loop of the page builder pages under the server’s own addresses', async ({ page }) => {

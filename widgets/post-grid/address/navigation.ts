@@ -63,6 +63,8 @@ export function createNavigation(options: NavigationOptions): Navigation {
   addEventListener(
     'popstate',
     () => {
+      // An entry of the same view is that of a link within the page, a menu or a photo.
+      if (here === place()) return
       tops.set(here, top)
       here = place()
       const wanted = tops.get(here)
