@@ -17,3 +17,5 @@ export const CONFIG_ATTRIBUTE = 'data-atoll-config'
 export const OFF = 'off'
 /** Selector of what is left alone. */
 export const EXCLUDED = `[${HOST_ATTRIBUTE}=${OFF}]`
+/** Marks, in `history.state`, the entry that an open panel of the header has for Back; a link in the panel may take it over. */
+export const DIALOG_ENTRY = 'atollDialog'

@@ -222,3 +222,28 @@ test('a link of the phone’s menu closes the menu first', async ({ page }) => {
   await expect.poll(() => gap(page, 'linen')).toBeLessThanOrEqual(1)
   await expectNoViolations(page, '.masthead, .dt-mobile-header')
 })
+
+test('a section that the phone’s menu leads to is one step back, the menu opened on it another', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/shop/')
+  await open(page)
+  const icon = page.locator('.dt-mobile-menu-icon:visible').first()
+  const dialog = page.locator('.dt-mobile-header')
+  await icon.click()
+  await expect(dialog).toHaveRole('dialog')
+  await page.locator('#mobile-menu').getByRole('link', { name: 'Linen', exact: true }).click()
+  await expect.poll(() => gap(page, 'linen')).toBeLessThanOrEqual(1)
+  await icon.click()
+  await expect(dialog).toHaveRole('dialog')
+  await page.goBack()
+  await expect(dialog).toHaveAttribute('inert')
+  await expect(page).toHaveURL(/#!\/linen$/)
+  expect(await gap(page, 'linen')).toBeLessThanOrEqual(1)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/one-page\/\?panel=off$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/shop\/$/)
+})

@@ -2,6 +2,7 @@ import { devices, expect, type Page, test } from '@playwright/test'
 import { LAYOUTS, type LayoutName } from '../../fixtures/header/layouts.ts'
 import { BODY_CLASSES } from '../../fixtures/header/markup.ts'
 import { FLOAT_POINT_PX } from '../../widgets/site-header/model.ts'
+import { rewrite } from '../support/attacks.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { shiftsSoFar, watchShifts } from '../support/layout-shifts.ts'
 import { mounted } from '../support/mounted.ts'
@@ -384,6 +385,71 @@ test.describe('phone', () => {
     await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
     expect(await page.evaluate(() => scrollY)).toBe(900)
     await expect(floating).toBeFocused()
+  })
+
+  for (const [name, link, modifiers] of [
+    ['that calls', '<a href="tel:+37060000000">Call us</a>', []],
+    ['to another tab', '<a href="/shop/" target="_blank">Call us</a>', []],
+    ['that is pressed for another tab', '<a href="/shop/">Call us</a>', ['ControlOrMeta']],
+    ['that the page handles itself', '<a href="/shop/" onclick="return false">Call us</a>', []],
+  ] as const) {
+    test(`a link ${name} leaves no entry of the menu behind`, async ({ page }) => {
+      await page.goto('/shop/')
+      await rewrite(page, '/header/classic-phantom-fade/', (html) =>
+        html.replace(/(class="dt-mobile-header[^>]*>)/, `$1${link}`),
+      )
+      await open(page, 'classic-phantom-fade')
+      const panel = page.locator('.dt-mobile-header')
+      await page.locator('.dt-mobile-menu-icon:not(.floating-btn)').tap()
+      await expect(panel).toHaveRole('dialog')
+      await panel.getByRole('link', { name: 'Call us' }).click({ modifiers: [...modifiers] })
+      await page.bringToFront()
+      await page.keyboard.press('Escape')
+      await expect(panel).toHaveAttribute('inert', '')
+      await page.goBack()
+      await expect(page).toHaveURL(/\/shop\/$/)
+    })
+  }
+
+  test('a menu that is opened again at once stays open, and Back closes it', async ({ page }) => {
+    await page.goto('/shop/')
+    await open(page, 'classic-phantom-fade')
+    const panel = page.locator('.dt-mobile-header')
+    const icon = page.locator('.dt-mobile-menu-icon:not(.floating-btn)')
+    await icon.tap()
+    await expect(panel).toHaveRole('dialog')
+    // A busy browser goes back a moment later.
+    await page.evaluate(
+      (ms) =>
+        new Promise((resolve) => {
+          history.back = () => void setTimeout(() => history.go(-1), ms)
+          addEventListener('popstate', resolve, { once: true })
+          document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+          document.querySelector<HTMLElement>('.dt-mobile-menu-icon:not(.floating-btn)')?.click()
+        }),
+      200,
+    )
+    await expect(panel).toHaveRole('dialog')
+    await page.goBack()
+    await expect(panel).toHaveAttribute('inert', '')
+    await expect(page).toHaveURL(/\/header\//)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/shop\/$/)
+  })
+
+  test('Escape closes the search in the menu first, from the first time on', async ({ page }) => {
+    await open(page, 'classic-phantom-fade')
+    const panel = page.locator('.dt-mobile-header')
+    const toggle = panel.locator('.mini-search .submit')
+    await page.locator('.dt-mobile-menu-icon:not(.floating-btn)').tap()
+    await expect(panel).toHaveRole('dialog')
+    await toggle.tap()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await expect(panel).toHaveRole('dialog')
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveAttribute('inert', '')
   })
 
   test('a browser that allows no more entries still lets the panel close', async ({ page }) => {

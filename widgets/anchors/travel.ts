@@ -1,4 +1,5 @@
 import { moveFocus } from '../../src/focus/move-focus.ts'
+import { DIALOG_ENTRY } from '../../src/island/names.ts'
 import { watchHands } from '../../src/viewport/hands.ts'
 import { scrollToElement } from '../../src/viewport/scroll.ts'
 import type { ScrollOptions } from '../../src/viewport/scroll-top.ts'
@@ -60,7 +61,10 @@ export function createTravel(
       else addEventListener('load', soon, { once: true, signal: untouched })
     },
     press({ hash }, id) {
-      if (hash !== location.hash) history.pushState({ ...history.state, atollAnchor: id }, '', hash)
+      // A menu that closes leaves its entry to the section.
+      const { [DIALOG_ENTRY]: isDialog, ...state } = history.state ?? {}
+      if (isDialog || hash !== location.hash)
+        history[isDialog ? 'replaceState' : 'pushState']({ ...state, atollAnchor: true }, '', hash)
       const target = findTarget(id) ?? null
       void go(id, target)
       moveFocus(target ?? document.body)

@@ -1,5 +1,7 @@
 import { tabbable, trapFocus } from '../../../src/focus/focus-trap.ts'
+import { DIALOG_ENTRY } from '../../../src/island/names.ts'
 import { onSwipe } from '../../../src/interaction/gesture.ts'
+import { isModifiedClick } from '../../../src/read/modified-click.ts'
 import { restoreAttributes } from '../../../src/undo/restore.ts'
 import { lockScroll } from '../../../src/viewport/lock-scroll.ts'
 
@@ -32,10 +34,11 @@ export function openDialog(
   if (![...reachable, panel].some((part) => part.contains(document.activeElement)))
     tabbable(panel)[0]?.focus()
   lockScroll(signal)
-  closeOnBack(panel, close, signal)
+  void closeOnBack(panel, close, signal)
   const watcher = 'CloseWatcher' in window ? new (window.CloseWatcher as CloseWatcherMaker)() : undefined
   watcher?.addEventListener('close', close)
-  document.addEventListener(
+  // On the window, so that what is open in the panel hears the key first.
+  addEventListener(
     'keydown',
     (event) => {
       if (event.key === 'Escape' && !event.defaultPrevented) close()
@@ -52,29 +55,47 @@ export function openDialog(
   })
 }
 
-/** Mark of the history's entry that an open dialog has. */
-const ENTRY = 'atollDialog'
+/** Is over once the browser has gone back from the entry of the dialog before, which it does in its own time. */
+let leaving: Promise<unknown> = Promise.resolve()
 
 /** The browser's Back closes what opened last instead of leaving the page. */
-function closeOnBack(panel: HTMLElement, close: () => void, signal: AbortSignal): void {
+async function closeOnBack(panel: HTMLElement, close: () => void, signal: AbortSignal): Promise<void> {
+  let press: MouseEvent | undefined
+  panel.addEventListener('click', (event) => (press = event), { signal, capture: true })
+  await leaving
+  if (signal.aborted) return
   try {
-    history.pushState({ ...history.state, [ENTRY]: true }, '')
+    history.pushState({ ...history.state, [DIALOG_ENTRY]: true }, '')
   } catch {
     // Safari allows 100 changes in 30 s: Back then leaves the page, as it would without this.
     return
   }
-  let leads = false
-  addEventListener('popstate', close, { signal })
-  // Where a link leads, its entry follows this one: going back would undo that.
-  panel.addEventListener(
-    'click',
-    ({ target }) => {
-      leads = target instanceof Element && target.closest('a[href]:not([href="#"], [role="button"])') !== null
+  let isCurrent = true
+  addEventListener(
+    'popstate',
+    () => {
+      isCurrent = false
+      close()
     },
-    { signal, capture: true },
+    { signal },
   )
   signal.addEventListener('abort', () => {
-    const { state } = history
-    if (!leads && state?.[ENTRY] === true) history.back()
+    // Where a link leads, its entry follows this one: going back would undo that.
+    if (!isCurrent || history.state?.[DIALOG_ENTRY] !== true || (press && leads(press))) return
+    leaving = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    history.back()
   })
+}
+
+/** Whether a click leads to another address in this window. */
+function leads(click: MouseEvent): boolean {
+  const { target, defaultPrevented } = click
+  const link = target instanceof Element && target.closest('a[href]')
+  return (
+    link instanceof HTMLAnchorElement &&
+    !defaultPrevented &&
+    !isModifiedClick(click) &&
+    link.target !== '_blank' &&
+    link.protocol.startsWith('http')
+  )
 }
