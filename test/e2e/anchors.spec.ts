@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { rewrite } from '../support/attacks.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { mounted } from '../support/mounted.ts'
 
@@ -178,6 +179,59 @@ test('Back returns to where the visitor was, and Forward to the section', async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(333)
   await page.goForward()
   await expect.poll(() => gap(page, 'linen')).toBeLessThanOrEqual(1)
+})
+
+/** Where the window stands once what was asked for in this moment is done. */
+async function restingTop(page: Page): Promise<number> {
+  let before = NaN
+  let top = await page.evaluate(() => scrollY)
+  while (top !== before) {
+    before = top
+    top = await page.evaluate(async () => {
+      for (let frame = 0; frame < 10; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      return scrollY
+    })
+  }
+  return top
+}
+
+/** Opens a page at a section, and waits until the way there has ended. */
+async function openAt(page: Page, address: string): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('atoll:anchors:scrolled', () => document.body.setAttribute('data-arrived', ''))
+  })
+  await page.goto(address)
+  await expect(page.locator('[data-arrived]')).toBeAttached()
+}
+
+test('a phone’s menu that closes leaves a page that was opened at a section where it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openAt(page, '/one-page/?panel=off#linen')
+  const place = (await page.evaluate(() => scrollY)) + 300
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place)
+  await page.locator('.dt-mobile-menu-icon:visible').first().click()
+  await expect(page.locator('.dt-mobile-header')).toHaveRole('dialog')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.dt-mobile-header')).toHaveAttribute('inert')
+  expect(await restingTop(page)).toBe(place)
+})
+
+test('a photo that closes leaves a page that was opened at a section where it is', async ({ page }) => {
+  await rewrite(page, '/portfolio/', (html) => html.replace('<body', '<body id="the7-body"'))
+  await openAt(page, '/portfolio/?panel=off#stories')
+  const photo = page.locator('.justified-gallery a').first()
+  await photo.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const place = await restingTop(page)
+  await photo.click()
+  await expect(page).toHaveURL(/#gid=/)
+  await expect(page.locator('.pswp--open.pswp--ui-visible')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/#stories$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await restingTop(page)).toBe(place)
 })
 
 test('a plain link in the text stays the browser’s and still lands below the header', async ({ page }) => {

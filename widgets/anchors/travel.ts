@@ -50,6 +50,12 @@ export function createTravel(
     if (id && target) void go(id, target)
   }
 
+  /** Once it is come back to, the browser shows this entry where it was left. */
+  function markEntry(): void {
+    if (location.hash) history.replaceState({ ...history.state, atollAnchor: true }, '')
+  }
+
+  markEntry()
   return {
     arrive() {
       // Going back or reloading, the browser restores where the visitor was.
@@ -71,8 +77,10 @@ export function createTravel(
     },
     follow(state) {
       scrolling?.abort()
-      // An address that was typed has no state.
-      if (!state) goToHash()
+      // An address that was typed has no state yet.
+      if (state) return
+      goToHash()
+      markEntry()
     },
   }
 }

@@ -71,11 +71,13 @@ async function closeOnBack(panel: HTMLElement, close: () => void, signal: AbortS
     return
   }
   let isCurrent = true
+  const { scrollY: top } = window
   addEventListener(
     'popstate',
     () => {
       isCurrent = false
       close()
+      stay(top)
     },
     { signal },
   )
@@ -83,8 +85,14 @@ async function closeOnBack(panel: HTMLElement, close: () => void, signal: AbortS
     // Where a link leads, its entry follows this one: going back would undo that.
     if (!isCurrent || history.state?.[DIALOG_ENTRY] !== true || (press && leads(press))) return
     leaving = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    void leaving.then(() => stay(top))
     history.back()
   })
+}
+
+/** Keeps the window where it was: Chromium goes to the section that the entry's hash names, though that did not change. */
+function stay(top: number): void {
+  requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }))
 }
 
 /** Whether a click leads to another address in this window. */
