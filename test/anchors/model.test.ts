@@ -22,6 +22,20 @@ it('two addresses are of one page whatever their hashes, not whatever their quer
   expect(samePage('http://shop.test/b/#one', 'http://shop.test/a/#one')).toBe(false)
 })
 
+it.each([
+  ['utm_source=newsletter&utm_medium=email', ''],
+  ['fbclid=IwAR0-x_1', ''],
+  ['gclid=1&gbraid=2&_gl=1*x', ''],
+  ['page_id=7&msclkid=1', 'page_id=7'],
+  ['utm_id=1&page_id=7', 'page_id=7'],
+])('the query %s of an advertisement makes no other page of "%s"', (query, own) => {
+  expect(samePage(`http://shop.test/a/?${query}`, `http://shop.test/a/${own && `?${own}`}#one`)).toBe(true)
+})
+
+it.each(['page_id=7', 'clid=1', 'my_utm_source=1'])('the query %s makes another page', (query) => {
+  expect(samePage(`http://shop.test/a/?${query}`, 'http://shop.test/a/#one')).toBe(false)
+})
+
 const SECTIONS = [
   { id: 'linen', top: 900 },
   { id: 'clay', top: 100 },

@@ -301,3 +301,15 @@ test('a section that the phone’s menu leads to is one step back, the menu open
   await page.goBack()
   await expect(page).toHaveURL(/\/shop\/$/)
 })
+
+test('a visitor of an advertisement stays on the page, which keeps its query', async ({ page }) => {
+  await rewrite(page, '/one-page/', (html) =>
+    html.replaceAll(/href=(["'])#/g, 'href=$1/one-page/?panel=off#'),
+  )
+  await open(page, '/one-page/?panel=off&utm_source=newsletter&fbclid=IwAR0')
+  await expect.poll(() => active(page)).toEqual(['Up'])
+  await menu(page, 'Linen').click()
+  await expect(page).toHaveURL(/\?panel=off&utm_source=newsletter&fbclid=IwAR0#!\/linen$/)
+  await expect.poll(() => gap(page, 'linen')).toBeLessThanOrEqual(1)
+  await expect.poll(() => active(page)).toEqual(['Linen'])
+})

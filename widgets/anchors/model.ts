@@ -8,7 +8,14 @@ export function readAnchor(href: string): string | undefined {
   return /#(?:!?\/)?([\w-]+)/.exec(href)?.[1]
 }
 
-/** Whether two addresses are of the same page, hash aside. */
+/** What advertisements and letters add to an address, no page is told apart by; and the hash. */
+const ASIDE = /#.*|&(?:utm_|(?:\w+clk?id|srsltid|[gw]braid|mc_[ce]id|_g[al])=)[^&#]*/g
+
+/** Whether two addresses are of the same page, hash and campaign aside. */
 export function samePage(a: string, b: string): boolean {
-  return a.replace(/#.*/, '') === b.replace(/#.*/, '')
+  return pageOf(a) === pageOf(b)
+}
+
+function pageOf(href: string): string {
+  return href.replace('?', '&').replace(ASIDE, '')
 }
