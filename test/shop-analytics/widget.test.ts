@@ -1305,6 +1305,24 @@ describe('quantities in the cart', () => {
     ])
   })
 
+  it('are told after a line was taken out in the header’s cart, which has told itself, and so is that line once it is back', async () => {
+    const bowl = { ...MUG, id: 31, prices: { price: 800, currency_minor_unit: 2 }, quantity: 1 }
+    const mini =
+      '<li class="mini_cart_item"><a class="remove remove_from_cart_button" id="mini" data-product_id="31" data-cart_item_key="b">×</a></li>'
+    await open({
+      data: { cart: { ...CART, items: [...CART.items, bowl] } },
+      html: form(row('a', 20, 2), row('b', 31, 1)) + mini,
+    })
+    jQuery(document.body).trigger('removed_from_cart', [{}, '', jQuery(the('#mini'))])
+    update(row('a', 20, 5))
+    expect(told()).toEqual([
+      ['remove_from_cart', 1, 8],
+      ['add_to_cart', 3, 37.5],
+    ])
+    update(row('a', 20, 5), row('b', 31, 1))
+    expect(told()[2]).toEqual(['add_to_cart', 1, 8])
+  })
+
   it('leave it to the button that adds to the cart', async () => {
     await open({ html: form(row('a', 20, 2)) + '<a id="add" data-product_id="20"></a>' })
     jQuery(document.body).trigger('added_to_cart', [{}, '', jQuery(the('#add'))])
@@ -1312,6 +1330,27 @@ describe('quantities in the cart', () => {
     expect(told()).toEqual([['add_to_cart', 1, 12.5]])
     update(row('a', 20, 4))
     expect(told()).toHaveLength(2)
+  })
+
+  it('of other products are told with what such a button causes to be shown', async () => {
+    await open({
+      html: form(row('a', 20, 2), row('b', 31, 3)) + '<a id="add" data-product_id="20"></a>',
+    })
+    jQuery(document.body).trigger('added_to_cart', [{}, '', jQuery(the('#add'))])
+    update(row('a', 20, 3), row('b', 31, 2))
+    expect(told()).toEqual([
+      ['add_to_cart', 1, 12.5],
+      ['remove_from_cart', 1, 8],
+    ])
+  })
+
+  it('leave it to the button of a variation, whose line has the number of its product', async () => {
+    const variation = row('b', 27, 1).replace('sku=""', 'sku="TEE-RED"')
+    const button = '<a id="add" data-product_id="29" data-product_sku="TEE-RED"></a>'
+    await open({ html: form(row('a', 20, 2)) + button, data: { products: [{ ...TEE, id: 29 }] } })
+    jQuery(document.body).trigger('added_to_cart', [{}, '', jQuery(the('#add'))])
+    update(row('a', 20, 2), variation)
+    expect(told()).toEqual([['add_to_cart', 1, 12.5]])
   })
 })
 

@@ -1,4 +1,4 @@
-import { readCartChoice } from '../../../src/cart/cart-choice.ts'
+import { type CartChoice, elementOf, readCartChoice } from '../../../src/cart/cart-choice.ts'
 import { dataOf } from '../../../src/read/record.ts'
 import type { Tracking } from './tracking.ts'
 
@@ -18,12 +18,19 @@ const FIELDS = '.woocommerce-cart-form [name^="cart["][name$="[qty]"]'
 export function onQuantities({ data, rules, track, on, loaded }: Tracking): void {
   const { cartEvent, lineProduct } = loaded
   let lines = readLines()
-  let isTrackedElsewhere = false
+  /** What buttons have put in since, which the form is about to show. */
+  let added: readonly CartChoice[] = []
 
-  for (const type of ['added_to_cart', 'removed_from_cart'])
-    on(type, () => {
-      isTrackedElsewhere = true
-    })
+  on('added_to_cart', ({ args }) => {
+    const button = elementOf(args[2])
+    const choice = button && readCartChoice(button)
+    if (choice) added = [...added, choice]
+  })
+  on('removed_from_cart', ({ args }) => {
+    // The form shows the line until it is printed again for another reason.
+    const link = elementOf(args[2])
+    if (link) lines.delete(fieldOf(link))
+  })
   on('click', ({ target }) => {
     // The link tells by itself.
     for (const [name, { link }] of lines)
@@ -32,17 +39,16 @@ export function onQuantities({ data, rules, track, on, loaded }: Tracking): void
   on('updated_wc_div', () => {
     const before = lines
     lines = readLines()
-    if (!isTrackedElsewhere)
-      for (const name of new Set([...before.keys(), ...lines.keys()]))
-        compare(before.get(name), lines.get(name))
-    isTrackedElsewhere = false
+    for (const name of new Set([...before.keys(), ...lines.keys()]))
+      compare(before.get(name), lines.get(name))
+    added = []
   })
 
   function compare(before: Line | undefined, after: Line | undefined): void {
     const change = (after?.quantity ?? 0) - (before?.quantity ?? 0)
     const link = (after ?? before)?.link
     const choice = link && readCartChoice(link)
-    if (!change || !choice) return
+    if (!change || !choice || added.some((one) => isSame(one, choice))) return
     const product = { ...dataOf(lineProduct(link, choice, data)), quantity: Math.abs(change) }
     track(cartEvent(change > 0 ? 'add_to_cart' : 'remove_from_cart', product, rules))
   }
@@ -55,4 +61,15 @@ function readLines(): Map<string, Line> {
     if (link) lines.set(field.name, { link, quantity: Number(field.defaultValue) })
   }
   return lines
+}
+
+/** Name of the form's field for the line that `link` removes. */
+function fieldOf(link: HTMLElement): string {
+  const { cart_item_key: key = /remove_item=(\w+)/.exec(link.getAttribute('href') ?? '')?.[1] } = link.dataset
+  return `cart[${key}][qty]`
+}
+
+/** A line has the number of its product, also where the button has that of a variation. */
+function isSame(button: CartChoice, line: CartChoice): boolean {
+  return button.productId === line.productId || (button.sku !== '' && button.sku === line.sku)
 }
