@@ -7,7 +7,7 @@ import { createClient } from '../../src/client/requests/create-client.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'
 import { triggerHostEvent } from '../../src/jquery/jquery.ts'
 import { OUTBOX_POLL_MS } from '../../src/tracking/outbox.ts'
-import { PURCHASES_KEY } from '../../widgets/shop-analytics/sending/purchases.ts'
+import { PURCHASES_KEY, REFUNDS_KEY } from '../../widgets/shop-analytics/sending/purchases.ts'
 import { widget } from '../../widgets/shop-analytics/index.ts'
 import { stubInView } from '../support/in-view.ts'
 import { openPage, the } from '../support/page.ts'
@@ -1422,6 +1422,35 @@ describe('what a page marks', () => {
       ['refund', { transaction_id: '121', currency: 'EUR', value: 12.5 }],
       ['refund', { transaction_id: '121', currency: 'EUR', value: 3 }],
     ])
+  })
+
+  it('as a refund that waits for consent is told once, on this page and when it is opened again', async () => {
+    const html =
+      '<p data-atoll-refund="121" data-atoll-refund-value="12.5" data-atoll-refund-currency="EUR"></p>'
+    const answer = askForConsent()
+    await open({ html, options: HOLD })
+    expect(names()).toEqual([])
+    expect(localStorage.getItem(REFUNDS_KEY)).toBeNull()
+    answer({ statistics: 'allow' })
+    await vi.waitFor(() => expect(names()).toEqual(['refund']))
+    await open({ html, options: HOLD })
+    await open({ html: html.replace('12.5', '3'), options: HOLD })
+    await vi.waitFor(() => expect(names().length).toBeGreaterThan(1))
+    expect(sent().map(([name, { value }]) => [name, value])).toEqual([
+      ['refund', 12.5],
+      ['refund', 3],
+    ])
+  })
+
+  it('as a refund twice, in a list and in what it opens, is told once although it waits for consent', async () => {
+    const one =
+      '<p data-atoll-refund="121" data-atoll-refund-value="12.5" data-atoll-refund-currency="EUR"></p>'
+    const answer = askForConsent()
+    await open({ html: one + one, options: HOLD })
+    answer({ statistics: 'allow' })
+    await vi.waitFor(() => expect(names()).not.toEqual([]))
+    await vi.dynamicImportSettled()
+    expect(names()).toEqual(['refund'])
   })
 
   it('as a refund of no amount is reported with the cure', async () => {

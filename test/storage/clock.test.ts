@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { localStore } from '../../src/storage/web-storage.ts'
-import { claimPurchase, PURCHASES_KEY } from '../../widgets/shop-analytics/sending/purchases.ts'
+import { claimEvent, PURCHASES_KEY } from '../../widgets/shop-analytics/sending/purchases.ts'
 import { widget as notice } from '../../widgets/store-notice/index.ts'
 import { openPage, the } from '../support/page.ts'
 import { allowNothingUncaught } from '../support/uncaught.ts'
 
 allowNothingUncaught()
 
+const ORDER = { name: 'purchase', params: { transaction_id: 7 } }
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A day on, and then two days back: one before the beginning. */
 const JUMPS = [DAY_MS, -2 * DAY_MS] as const
@@ -46,10 +47,10 @@ describe('on a clock that jumps', () => {
 
   it('an order is told of once', async () => {
     vi.stubGlobal('navigator', {})
-    expect(await claimPurchase('7', true)).toBe(true)
+    expect(await claimEvent(ORDER, true)).toBe(true)
     for (const ms of JUMPS) {
       jump(ms)
-      expect(await claimPurchase('7', true)).toBe(false)
+      expect(await claimEvent(ORDER, true)).toBe(false)
     }
   })
 

@@ -93,9 +93,9 @@ async function trackPage(
   })
 
   async function send(event: Ga4Event): Promise<void> {
-    if (event.name === 'purchase') {
-      const { claimPurchase } = await import('./sending/purchases.ts')
-      if (!(await claimPurchase(String(event.params['transaction_id']), gate.mayStore))) return
+    if (event.name === 'purchase' || event.name === 'refund') {
+      const { claimEvent } = await import('./sending/purchases.ts')
+      if (!(await claimEvent(event, gate.mayStore))) return
     }
     // The visitor may have said no while another tab was asked.
     if (!gate.open) return

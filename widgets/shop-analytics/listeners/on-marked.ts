@@ -2,7 +2,6 @@ import { readCartChoice } from '../../../src/cart/cart-choice.ts'
 import { createInView } from '../../../src/in-view/in-view.ts'
 import type { HostRecord } from '../../../src/read/globals.ts'
 import { dataOf, listOf } from '../../../src/read/record.ts'
-import { localStore } from '../../../src/storage/web-storage.ts'
 import type { Ga4Event } from '../events/event.ts'
 import type { Tracking } from './tracking.ts'
 
@@ -10,10 +9,6 @@ import type { Tracking } from './tracking.ts'
 const WISHLIST = 'data-atoll-wishlist'
 const PROMOTION = 'data-atoll-promotion'
 const REFUND = 'data-atoll-refund'
-/** Refunds that were told, `121 12.5`. */
-export const REFUNDS_KEY = 'atoll_refunds'
-/** Refunds that are remembered; the oldest give way. */
-const CAPACITY = 50
 
 /** Tells what the page marks: products put on a wish list, promotions seen and followed, refunds shown. */
 export function onMarked(page: Tracking): void {
@@ -97,8 +92,7 @@ function outOfList(item: unknown): HostRecord {
   return own
 }
 
-/** Once per order and amount in this browser: the page is opened again and again. */
-function trackRefund(element: HTMLElement, { track, rules, mayStore, report }: Tracking): void {
+function trackRefund(element: HTMLElement, { track, rules, report }: Tracking): void {
   const order = element.getAttribute(REFUND) ?? ''
   const value = Number(element.getAttribute(`${REFUND}-value`))
   const currency = element.getAttribute(`${REFUND}-currency`) ?? rules.currency
@@ -110,10 +104,5 @@ function trackRefund(element: HTMLElement, { track, rules, mayStore, report }: T
     )
     return
   }
-  const kept = localStore.getJson(REFUNDS_KEY)
-  const tracked: readonly unknown[] = Array.isArray(kept) ? kept : []
-  const key = `${order} ${value}`
-  if (tracked.includes(key)) return
   track({ name: 'refund', params: { transaction_id: order, currency, value } })
-  if (mayStore()) localStore.setJson(REFUNDS_KEY, [...tracked.slice(1 - CAPACITY), key])
 }

@@ -8,7 +8,9 @@ import type { loaded } from '../listeners/loaded.ts'
 
 /** Key under which sent orders are remembered. */
 export const PURCHASES_KEY = 'atoll_purchases'
-/** Orders that are remembered; the oldest give way. */
+/** Key under which sent refunds are remembered, `121 12.5`. */
+export const REFUNDS_KEY = 'atoll_refunds'
+/** Of each that are remembered; the oldest give way. */
 const CAPACITY = 50
 
 /**
@@ -36,17 +38,20 @@ export function purchase(
 }
 
 /**
- * Whether this browser has not sent order `id` before; from then on it has. Of tabs that ask at the same moment only
- * one is told so.
+ * Whether this browser has not sent this purchase, or refund of that amount, before; from then on it has. Of tabs that ask at
+ * the same moment only one is told so.
  * @param mayStore where not, only what is known already counts: the shop gives an order on its first visit alone
  */
-export async function claimPurchase(id: string, mayStore: boolean): Promise<boolean> {
-  return claim(`${PURCHASES_KEY}:${id}`, () => {
-    const stored = localStore.getJson(PURCHASES_KEY)
+export async function claimEvent({ name, params }: Ga4Event, mayStore: boolean): Promise<boolean> {
+  const order = String(params['transaction_id'])
+  const [key, id] =
+    name === 'refund' ? [REFUNDS_KEY, `${order} ${String(params['value'])}`] : [PURCHASES_KEY, order]
+  return claim(`${key}:${id}`, () => {
+    const stored = localStore.getJson(key)
     const known: readonly unknown[] = Array.isArray(stored) ? stored : []
     if (known.includes(id)) return false
     if (!mayStore) return true
-    localStore.setJson(PURCHASES_KEY, [...known.slice(1 - CAPACITY), id])
+    localStore.setJson(key, [...known.slice(1 - CAPACITY), id])
     return true
   })
 }
