@@ -571,6 +571,49 @@ describe('what a form put into the cart', () => {
     expect(adds()).toEqual([])
   })
 
+  describe('is not taken for a later add:', () => {
+    const html =
+      '<form class="cart"><input name="quantity" value="50"><button name="add-to-cart" value="20" id="add">Add</button></form>'
+    const send = (): unknown =>
+      the('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    /** A plugin that prints no pieces: what was chosen on the page before says them. */
+    const linked = { added_to_cart: MUG, events: ['add_to_cart'] }
+
+    it.each([
+      ['with other events', { product: MUG, events: ['view_item'] }],
+      ['with nothing to tell', {}],
+      ['with an add of before, once more', next],
+    ])('the shop refuses it on a page %s', async (_, data) => {
+      await open({ data: answered, html })
+      send()
+      await openAtOnce({ data })
+      await vi.dynamicImportSettled()
+      await open({ data: linked })
+      expect(adds().at(-1)).toBe(1)
+    })
+
+    it.each(['after', 'before'])(
+      'a script of the theme adds it, and tells so %s the code is here',
+      async (when) => {
+        const add = (): void => {
+          send()
+          document.body.dispatchEvent(new CustomEvent('added_to_cart', { detail: [{}, '', the('#add')] }))
+        }
+        await open({ data: { product: MUG }, html, ...(when === 'before' && { early: add }) })
+        if (when === 'after') add()
+        await open({ data: linked })
+        expect(adds()).toEqual([50, 1])
+      },
+    )
+
+    it('the shop prints how many it has added', async () => {
+      await open({ html })
+      send()
+      await open({ data: { ...linked, added_to_cart: MUGS } })
+      expect(adds()).toEqual([2])
+    })
+  })
+
   it('is told for each product of a group', async () => {
     await open({ data: { ...answered, added_to_cart: [MUGS, { ...TEE, quantity: 1 }] } })
     expect(adds()).toEqual([2, 1])

@@ -12,7 +12,7 @@ import { LISTED } from './listeners/listed.ts'
 import { type PageData, READY_EVENT, readPageData, readSettings } from './page/page-data.ts'
 import { pageEvent } from './page/page-events.ts'
 import type { PrintedAdds } from './page/printed-adds.ts'
-import { REPEATED_KEY } from './page/remembered.ts'
+import { forget, REPEATED_KEY } from './page/remembered.ts'
 import { openTracker } from './sending/sinks.ts'
 import type { Tracking } from './listeners/tracking.ts'
 
@@ -74,6 +74,7 @@ async function trackPage(
     if (signal.aborted) return
     adds = readPrintedAdds(data, rules, loaded)
   } else localStore.remove(REPEATED_KEY)
+  forget()
   const sinks = shared?.openShared(config, context, openTracker) ?? openTracker(config, signal)
   const printed = new Set<Ga4Event>()
   const gate = createConsentGate<Ga4Event>({

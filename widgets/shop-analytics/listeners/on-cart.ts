@@ -5,7 +5,7 @@ import { cartEvent } from '../events/event.ts'
 import { PRICE_FOR } from '../events/item.ts'
 import { describe, lineProduct } from './line-product.ts'
 import { findLineOf, findProduct } from '../page/page-data.ts'
-import { type Chosen, remember } from '../page/remembered.ts'
+import { type Chosen, forget, remember } from '../page/remembered.ts'
 
 /** Decimals in which WooCommerce's own decimal amounts are written as whole numbers: more than any currency has. */
 const FINE_UNIT = 6
@@ -19,7 +19,16 @@ export function onCartChanges({ data, rules, track, mayStore, report, on }: Trac
     if (target instanceof Element) variations.set(target, dataOf(args[0]))
   })
 
+  on('submit', ({ target, submitter }) => {
+    if (!(target instanceof HTMLFormElement) || !target.matches('form.cart') || !mayStore()) return
+    const button = submitter ?? target.querySelector<HTMLElement>('[name="add-to-cart"], [type="submit"]')
+    const choice = button && readCartChoice(button)
+    if (choice) remember(choice, chosenOf(choice, button))
+  })
+
   on('added_to_cart', ({ args }) => {
+    // A script of the theme's has sent the form: no page follows that would tell it.
+    forget()
     const button = elementOf(args[2])
     const choice = button && readCartChoice(button)
     if (!button || !choice) {
@@ -43,13 +52,6 @@ export function onCartChanges({ data, rules, track, mayStore, report, on }: Trac
     const link = target instanceof Element ? target.closest<HTMLElement>('a.remove[data-product_id]') : null
     // The mini cart's links tell by their own event when the line is gone.
     if (link && !link.matches('.remove_from_cart_button')) removed(link)
-  })
-
-  on('submit', ({ target, submitter }) => {
-    if (!(target instanceof HTMLFormElement) || !target.matches('form.cart') || !mayStore()) return
-    const button = submitter ?? target.querySelector<HTMLElement>('[name="add-to-cart"], [type="submit"]')
-    const choice = button && readCartChoice(button)
-    if (choice) remember(choice, chosenOf(choice, button))
   })
 
   /** What the choice changes of its product. */

@@ -1,10 +1,10 @@
-import { readGlobal } from '../../../src/read/globals.ts'
+import { type HostRecord, readGlobal } from '../../../src/read/globals.ts'
 import { dataOf, idTextOf } from '../../../src/read/record.ts'
 import { localStore, sessionStore } from '../../../src/storage/web-storage.ts'
 import type { EventRules, Ga4Event } from '../events/event.ts'
 import type { loaded } from '../listeners/loaded.ts'
 import type { PageData } from './page-data.ts'
-import { type Chosen, REMEMBERED_KEY, REPEATED_KEY } from './remembered.ts'
+import { REMEMBERED_KEY, REPEATED_KEY } from './remembered.ts'
 
 /** What the request of this page, or the one before, put into the cart. */
 export interface PrintedAdds {
@@ -31,9 +31,7 @@ export function readPrintedAdds(
   const repeated = printed === 1 && last === key && !comesFromRedirect()
   const counts = printed > 0 && !repeated && !isShownAgain()
   return {
-    events: (counts ? data.added : []).map((product) =>
-      cartEvent('add_to_cart', { ...dataOf(product), ...takeRemembered(product) }, rules),
-    ),
+    events: (counts ? data.added : []).map((product) => cartEvent('add_to_cart', chosenOf(product), rules)),
     sent() {
       if (data.repeatsAdds) localStore.set(REPEATED_KEY, key)
     },
@@ -57,9 +55,11 @@ function navigation(): PerformanceNavigationTiming | undefined {
   return entry as PerformanceNavigationTiming | undefined
 }
 
-/** The shopper's own choice for a product that the server says was added; forgotten with that. */
-function takeRemembered(product: unknown): Chosen {
+/** What the server says was added, with the shopper's own choice of the page before. How many there are the server knows better. */
+function chosenOf(product: unknown): HostRecord {
   const { ids, chosen } = dataOf(sessionStore.getJson(REMEMBERED_KEY))
-  sessionStore.remove(REMEMBERED_KEY)
-  return Array.isArray(ids) && ids.includes(idTextOf(product)) ? dataOf(chosen) : {}
+  const added = dataOf(product)
+  if (!Array.isArray(ids) || !ids.includes(idTextOf(product))) return added
+  const choice = dataOf(chosen)
+  return { ...added, ...choice, quantity: added['quantity'] ?? choice['quantity'] }
 }

@@ -14,3 +14,8 @@ export type Chosen = Readonly<Record<string, unknown>>
 export function remember({ productId, variationId }: CartChoice, chosen: Chosen): void {
   sessionStore.setJson(REMEMBERED_KEY, { ids: [productId, variationId], chosen })
 }
+
+/** It is for the page that follows alone. */
+export function forget(): void {
+  sessionStore.remove(REMEMBERED_KEY)
+}
