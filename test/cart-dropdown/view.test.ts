@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { readCart, setQuantity } from '../../fixtures/cart/cart.ts'
 import { cartLink, miniCart } from '../../fixtures/cart/mini-cart.ts'
 import { findProduct } from '../../fixtures/shop/catalog.ts'
+import type { AtollEvents } from '../../src/island/events.ts'
 import { QUANTITY_SETTLE_MS, UNDO_MS } from '../../widgets/cart-dropdown/model.ts'
 import { widget } from '../../widgets/cart-dropdown/index.ts'
 import { announced } from '../support/announced.ts'
@@ -181,6 +182,143 @@ describe('a quantity', () => {
       await waitFor(() => expect(assign.mock.calls).toEqual(waits ? [[`${location.origin}/cart/`]] : []))
     },
   )
+
+  describe('is told to the page’s scripts', () => {
+    const changes = (): readonly unknown[] =>
+      changed.mock.calls.map(
+        ([
+          {
+            detail: { key, link, pieces, quantity },
+          },
+        ]) => {
+          expect(link.dataset['cart_item_key']).toBe(key)
+          return [Number(link.dataset['product_id']), pieces, quantity]
+        },
+      )
+    const changed = vi.fn<(event: CustomEvent<AtollEvents['cart-dropdown:changed']>) => void>()
+    const told = (count: number): Promise<void> =>
+      waitFor(() => expect(changed).toHaveBeenCalledTimes(count), { timeout: 5000 })
+    /** Until the list shows what the shop has. */
+    const settled = (id: number): Promise<void> =>
+      waitFor(() => expect(lineOf(id).hasAttribute('aria-busy')).toBe(false), { timeout: 5000 })
+
+    beforeEach(() => {
+      changed.mockClear()
+      document.addEventListener('atoll:cart-dropdown:changed', changed)
+    })
+    afterEach(() => {
+      document.removeEventListener('atoll:cart-dropdown:changed', changed)
+    })
+
+    it('once the shop has it, with what the line has more or fewer: of several presses once', async () => {
+      await comeNear()
+      for (let press = 0; press < 2; press += 1) more(nameOf(MUG)).click()
+      await drawn()
+      expect(changed).not.toHaveBeenCalled()
+      await told(1)
+      expect(stored(MUG)).toBe(3)
+      await settled(MUG)
+      less(nameOf(MUG)).click()
+      await told(2)
+      await settled(MUG)
+      expect(changes()).toEqual([
+        [MUG, 2, 3],
+        [MUG, -1, 2],
+      ])
+    })
+
+    it('with what is new alone, where it is pressed again before the list has come', async () => {
+      await comeNear()
+      served.shop().faults.slowMs = 1000
+      served.shop().faults.set('get_refreshed_fragments', 'slow')
+      const refreshed = vi.fn<() => void>()
+      document.body.addEventListener('wc_fragments_refreshed', refreshed)
+      more(nameOf(MUG)).click()
+      await told(1)
+      more(nameOf(MUG)).click()
+      await told(2)
+      expect(changes()).toEqual([
+        [MUG, 1, 2],
+        [MUG, 1, 3],
+      ])
+      // Nothing comes late into the next test's list.
+      await waitFor(() => expect(refreshed).toHaveBeenCalledTimes(2), { timeout: 5000 })
+      document.body.removeEventListener('wc_fragments_refreshed', refreshed)
+    })
+
+    it('not where the shop refuses it, or it comes to nothing', async () => {
+      setQuantity(served.shop().session, FEW, 3)
+      await comeNear()
+      more(nameOf(FEW)).click()
+      await waitFor(() => expect(lineOf(FEW).textContent).toContain('allowed in the cart'), { timeout: 5000 })
+      more(nameOf(MUG)).click()
+      less(nameOf(MUG)).click()
+      await drawn()
+      await settled(MUG)
+      expect(changed).not.toHaveBeenCalled()
+    })
+
+    it('where the theme has replaced the dropdown that was pressed', async () => {
+      await comeNear()
+      more(nameOf(MUG)).click()
+      await drawn()
+      const fresh = host.cloneNode(true) as HTMLElement
+      host.replaceWith(fresh)
+      page.runtime.sweep()
+      host = fresh
+      await page.runtime.mount(fresh, 'cart-dropdown')
+      await told(1)
+      expect(changes()).toEqual([[MUG, 1, 2]])
+      await settled(MUG)
+    })
+
+    it.each(['before', 'while'])('once, as the page is left %s the shop is told', async (when) => {
+      await comeNear()
+      const asked = vi.spyOn(served.client(), 'rest')
+      more(nameOf(MUG)).click()
+      await drawn()
+      served.shop().faults.slowMs = 1000
+      served.shop().faults.set('/wc/store/v1/cart/update-item', 'slow')
+      await vi.waitUntil(() => when === 'before' || asked.mock.lastCall?.[0].method === 'POST')
+      expect(changed).not.toHaveBeenCalled()
+      window.dispatchEvent(new Event('pagehide'))
+      expect(changes()).toEqual([[MUG, 1, 2]])
+      await waitFor(() => expect(stored(MUG)).toBe(2), { timeout: 5000 })
+      await settled(MUG)
+      expect(changed).toHaveBeenCalledOnce()
+    })
+
+    it('not where the line is taken out before the shop is told, nor is the shop', async () => {
+      await comeNear()
+      more(nameOf(MUG)).click()
+      the('.remove', lineOf(MUG)).click()
+      const asked = vi.spyOn(served.client(), 'rest')
+      await new Promise((resolve) => setTimeout(resolve, 2 * QUANTITY_SETTLE_MS))
+      expect(asked.mock.calls.filter(([{ method }]) => method === 'POST')).toEqual([])
+      await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+      expect(amountOf(MUG)).toMatch(/^1 × /)
+      expect(stored(MUG)).toBe(1)
+      expect(changed).not.toHaveBeenCalled()
+    })
+
+    it('where the line is taken out meanwhile, which stays out with as many as the shop has', async () => {
+      await comeNear()
+      const asked = vi.spyOn(served.client(), 'rest')
+      const printed = lineOf(MUG)
+      served.shop().faults.slowMs = 1000
+      served.shop().faults.set('/wc/store/v1/cart/update-item', 'slow')
+      more(nameOf(MUG)).click()
+      await waitFor(() => expect(asked.mock.lastCall?.[0].method).toBe('POST'), { timeout: 5000 })
+      the('.remove', lineOf(MUG)).click()
+      await told(1)
+      await waitFor(() => expect(printed.isConnected).toBe(false), { timeout: 5000 })
+      await drawn()
+      expect(lineOf(MUG).hidden).toBe(true)
+      await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+      expect(amountOf(MUG)).toMatch(/^2 × /)
+      expect(stored(MUG)).toBe(2)
+    })
+  })
 
   it('below one takes the line out, with the way back', async () => {
     await comeNear()

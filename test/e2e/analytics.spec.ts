@@ -166,6 +166,41 @@ test('the cart tells a new quantity as what came', async ({ page }) => {
   expect(await names(page)).not.toContain('remove_from_cart')
 })
 
+for (const path of ['/shop/', '/cart/']) {
+  test(`the header’s cart on ${path} tells a new quantity as what came and went, once`, async ({ page }) => {
+    await page.goto(`${path}?panel=off&cart=many`)
+    await tracking(page)
+    const cart = page.locator('#site-header-cart')
+    await cart.locator('.cart-contents').hover()
+    const line = cart.locator('.mini_cart_item').first()
+    const id = await line.locator('.remove').getAttribute('data-product_id')
+    const amount = line.locator('.quantity')
+    const before = Number.parseInt((await amount.textContent()) ?? '', 10)
+    /** What else of the page shows the line. */
+    const field = page.locator(`.cart_item:has(.remove[data-product_id="${id}"]) input.qty`)
+    const shown = path === '/cart/' ? [`${before + 2}`] : []
+
+    // Quicker than the shop is told, however slow the machine.
+    await line.getByRole('button', { name: /^One more/ }).dblclick()
+    const added = await only(page, 'add_to_cart')
+    expect(added.items).toEqual([expect.objectContaining({ quantity: 2 })])
+    await expect(amount).toContainText(`${before + 2} ×`)
+    await expect(line).not.toHaveAttribute('aria-busy')
+    await expect
+      .poll(() => field.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
+      .toEqual(shown)
+
+    await line.getByRole('button', { name: /^One less/ }).click()
+    const removed = await only(page, 'remove_from_cart')
+    expect(removed.items).toEqual([expect.objectContaining({ quantity: 1, price: added.items[0]?.price })])
+    await page.waitForLoadState('networkidle')
+    expect((await names(page)).filter((name) => name.endsWith('_cart'))).toEqual([
+      'add_to_cart',
+      'remove_from_cart',
+    ])
+  })
+}
+
 test('the mini cart tells a line once it is gone, also while the page is left', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

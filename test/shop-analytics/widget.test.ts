@@ -1397,6 +1397,109 @@ describe('quantities in the cart', () => {
   })
 })
 
+describe('quantities in the header’s cart', () => {
+  const LINE =
+    '<ul><li class="mini_cart_item"><a class="remove remove_from_cart_button" data-product_id="20" data-product_sku="MUG" data-cart_item_key="a">×</a><a href="#mug"><img alt="">Mug</a><span class="quantity">2 × <span class="amount">€12.50</span></span></li></ul>'
+
+  /** As the cart's widget tells it. */
+  function change(pieces: number, quantity: number): void {
+    const detail = { key: 'a', link: the('.mini_cart_item .remove'), pieces, quantity }
+    the('.mini_cart_item').dispatchEvent(
+      new CustomEvent('atoll:cart-dropdown:changed', { bubbles: true, detail }),
+    )
+  }
+  const told = (): readonly unknown[] =>
+    sent().map(([name, { items, value }]) => [name, (items as readonly Params[])[0]?.['quantity'], value])
+
+  it('are told with what came and what went', async () => {
+    await open({ html: LINE })
+    change(3, 5)
+    change(-1, 4)
+    expect(told()).toEqual([
+      ['add_to_cart', 3, 37.5],
+      ['remove_from_cart', 1, 12.5],
+    ])
+    expect(sent()[0]?.[1]['items']).toMatchObject([{ item_id: 'MUG', item_name: 'Mug' }])
+  })
+
+  it('are told where they change before the tracking code is here', async () => {
+    await open({ html: LINE, early: () => change(1, 3) })
+    expect(told()).toEqual([['add_to_cart', 1, 12.5]])
+  })
+
+  it('are told of a line that the page does not know by what the line shows, and so is its removal', async () => {
+    await open({ html: LINE.replace('"20"', '"99"').replace('"MUG"', '"NEW"') })
+    change(1, 3)
+    document.body.dispatchEvent(
+      new CustomEvent('removed_from_cart', { detail: [{}, '', the('.mini_cart_item .remove')] }),
+    )
+    expect(told()).toEqual([
+      ['add_to_cart', 1, 12.5],
+      ['remove_from_cart', 2, 25],
+    ])
+    expect(sent()[0]?.[1]['items']).toMatchObject([{ item_id: 'NEW', item_name: 'Mug' }])
+  })
+
+  it('are told by their key where a link has that alone, as The7 prints it', async () => {
+    const line = { ...MUG, key: 'a', quantity: 2 }
+    const { report } = await open({
+      data: { cart: { ...CART, items: [TEE, line] } },
+      html: '<li class="mini_cart_item"><a class="remove" href="/cart/?remove_item=a&amp;_wpnonce=c3">×</a></li>',
+    })
+    change(1, 3)
+    expect(report).not.toHaveBeenCalled()
+    expect(sent()[0]).toMatchObject(['add_to_cart', { items: [{ item_id: 'MUG', quantity: 1 }] }])
+  })
+
+  it('are told once on the cart page, whose form then shows them', async () => {
+    const row = (quantity: number): string =>
+      `<tr class="cart_item"><td><a class="remove" data-product_id="20" data-product_sku="">×</a><input class="qty" name="cart[a][qty]" value="${quantity}"></td></tr>`
+    const update = (quantity: number): void => {
+      the('tbody').innerHTML = row(quantity)
+      jQuery(document.body).trigger('updated_wc_div')
+    }
+    await open({
+      html: `${LINE}<form class="woocommerce-cart-form"><table><tbody>${row(2)}</tbody></table></form>`,
+    })
+    change(3, 5)
+    update(5)
+    expect(told()).toEqual([['add_to_cart', 3, 37.5]])
+    update(4)
+    expect(told()[1]).toEqual(['remove_from_cart', 1, 12.5])
+  })
+
+  it('are known when the mini-cart block changes them next', async () => {
+    let asked = 0
+    const inCart = (quantity: number): void => {
+      const items = [{ ...MUG, key: 'a', sku: 'MUG', quantity, totals: {} }]
+      server.use(
+        http.get('*/wp-json/wc/store/v1/cart', () => {
+          asked += 1
+          return HttpResponse.json({ ...CART, items })
+        }),
+      )
+    }
+    await open({
+      data: { cart: { ...CART, items: [{ ...MUG, key: 'a', quantity: 2, totals: {} }] } },
+      html: `${LINE}<div class="wp-block-woocommerce-mini-cart" data-wp-interactive="woocommerce/mini-cart"></div>`,
+    })
+    inCart(5)
+    change(3, 5)
+    await vi.waitFor(() => expect(asked).toBe(1))
+    inCart(6)
+    window.dispatchEvent(
+      new CustomEvent('wc-blocks_store_sync_required', {
+        detail: { type: 'from_iAPI', quantityChanges: { cartItemsPendingQuantity: ['a'] } },
+      }),
+    )
+    await vi.waitFor(() => expect(told()).toHaveLength(2))
+    expect(told()).toEqual([
+      ['add_to_cart', 3, 37.5],
+      ['add_to_cart', 1, 12.5],
+    ])
+  })
+})
+
 describe('what a page marks', () => {
   const data = { products: [MUG, TEE], product: TEE }
   const click = (selector: string): void => the(selector).click()

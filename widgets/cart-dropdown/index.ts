@@ -18,6 +18,16 @@ declare module '../../src/island/events.ts' {
   interface AtollEvents {
     /** The list was opened or closed. */
     readonly 'cart-dropdown:toggled': { readonly open: boolean }
+    /**
+     * The shop has another quantity of a line, by its buttons: `pieces` more, or fewer where negative. `link` takes the line out,
+     * and names its product.
+     */
+    readonly 'cart-dropdown:changed': {
+      readonly key: string
+      readonly link: HTMLAnchorElement
+      readonly quantity: number
+      readonly pieces: number
+    }
     /** The shown cart is the server's. */
     readonly 'cart-dropdown:refreshed': { readonly hash: string }
   }

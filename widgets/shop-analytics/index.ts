@@ -27,6 +27,7 @@ const EVENTS = [
   'found_variation',
   'added_to_cart',
   'removed_from_cart',
+  'atoll:cart-dropdown:changed',
   'wc-blocks_added_to_cart',
   'click',
   'change',

@@ -1,7 +1,9 @@
+import { emit } from '../../../src/island/events.ts'
 import { after } from '../../../src/timing/abort.ts'
 import { cart } from '../cart/cart.ts'
 import type { Dropdown } from '../dropdowns.ts'
 import { forgetAge } from '../cart/ask-again.ts'
+import { confirmedQuantity, confirmQuantity } from './confirmed.ts'
 import type { Line } from './lines.ts'
 import { QUANTITY_SETTLE_MS } from '../model.ts'
 import { noteQuantity, takeOut } from '../removal/removal.ts'
@@ -18,6 +20,8 @@ interface Change {
 
 /** By the cart's item key. */
 export const waiting = new Map<string, Change>()
+/** On their way to the server. */
+export const sent = new Set<Change>()
 
 /** Shows the new quantity at once and tells the server when the shopper rests. Below one the line is taken out. */
 export function changeQuantity(line: Line, by: number, dropdown: Dropdown): void {
@@ -53,8 +57,11 @@ async function send(change: Change): Promise<void> {
   if (!isNewest(change)) return
   forgetAge()
   try {
-    await client.session.run(() => changeCart(client, 'update-item', { key, quantity }))
-    noteQuantity(key, quantity)
+    await client.session.run(() => {
+      sent.add(change)
+      return changeCart(client, 'update-item', { key, quantity })
+    })
+    notify(change)
     // Of a line that was taken out since, and may be back, nobody else shows what the server has.
     if (!isNewest(change) && key in cart.get().quantities) return
     await renewCart(dropdown)
@@ -64,7 +71,22 @@ async function send(change: Change): Promise<void> {
     const problem = wordsFor(error, change)
     cart.dispatch({ type: 'confirmed', key, problem })
     dropdown.announce(problem)
+  } finally {
+    sent.delete(change)
   }
+}
+
+/** Tells the page's scripts, once, what the server has taken over. */
+export function notify(change: Change): void {
+  if (!sent.delete(change)) return
+  const { line, dropdown, quantity } = change
+  const { key, link } = line
+  const pieces = quantity - confirmedQuantity(line)
+  confirmQuantity(line, quantity)
+  noteQuantity(key, quantity)
+  // The theme may have replaced the whole dropdown.
+  const target = dropdown.host.isConnected ? dropdown.host : document.body
+  if (pieces) emit(target, 'cart-dropdown:changed', { key, link, quantity, pieces })
 }
 
 /** Whether it is what the shopper wants: neither was there a press since nor was its line taken out. */

@@ -4,6 +4,7 @@ import { onHostEvent } from '../../../src/jquery/jquery.ts'
 import { cart } from '../cart/cart.ts'
 import type { Dropdown } from '../dropdowns.ts'
 import { askAgainAfter, forgetAge } from '../cart/ask-again.ts'
+import { confirmedQuantity } from '../lines/confirmed.ts'
 import { productLink, type Line } from '../lines/lines.ts'
 import { UNDO_MS } from '../model.ts'
 import { removeFromCart } from './remove-from-cart.ts'
@@ -37,7 +38,8 @@ export function takeOut(line: Line, dropdown: Dropdown): void {
   const life = new AbortController()
   // The way back has the focus of who pressed by pointer as well, and may keep it for good.
   const pauseAt = countDown(UNDO_MS, life.signal, 'keyboard', () => void send(removal, false))
-  const removal: Removal = { line, dropdown, link, quantity: line.quantity, sending: false, life, pauseAt }
+  const quantity = confirmedQuantity(line)
+  const removal: Removal = { line, dropdown, link, quantity, sending: false, life, pauseAt }
   pending.set(key, removal)
   show(removal)
   dropdown.announce(dropdown.text('{name} removed.', { name: line.name }))

@@ -2,8 +2,10 @@ import type { CartChoice } from '../../../src/cart/cart-choice.ts'
 import { dataOf } from '../../../src/read/record.ts'
 import { findLine, findProduct, type PageData } from '../page/page-data.ts'
 
-const NAME = '.woocommerce-loop-product__title, .product-name, .product_title, .wp-block-post-title'
-const AMOUNTS = ':is(.price, .product-price, .wp-block-woocommerce-product-price) .amount'
+/** In a list, in the cart, beside the link that takes a line out of a mini cart. */
+const NAME =
+  '.woocommerce-loop-product__title, .product-name, .product_title, .wp-block-post-title, .remove+a'
+const AMOUNTS = ':is(.price, .product-price, .wp-block-woocommerce-product-price, .quantity) .amount'
 
 /** The product of a line of the cart, by the link that removes it. */
 export function lineProduct(link: Element, choice: CartChoice, data: PageData): unknown {

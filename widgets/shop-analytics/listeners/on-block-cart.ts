@@ -74,7 +74,7 @@ export function onBlockCart(tracking: Tracking, takeAdd: () => unknown): void {
   )
   if (!document.querySelector(INTERACTIVE)) return
   // What other scripts put in and take out is told where they say so; the lines are others by then.
-  for (const type of ['added_to_cart', 'removed_from_cart'])
+  for (const type of ['added_to_cart', 'removed_from_cart', 'atoll:cart-dropdown:changed'])
     on(type, () => {
       turn = turn.then(renew).catch((error: unknown) => {
         if (!isAbort(error)) report(error)

@@ -1,4 +1,5 @@
 import { type CartChoice, elementOf, readCartChoice } from '../../../src/cart/cart-choice.ts'
+import type { AtollEvents } from '../../../src/island/events.ts'
 import { dataOf } from '../../../src/read/record.ts'
 import type { Tracking } from './tracking.ts'
 import { cartEvent } from '../events/event.ts'
@@ -26,7 +27,7 @@ export function onCartChanges({ data, rules, track, mayStore, report, on }: Trac
     if (choice) remember(choice, chosenOf(choice, button))
   })
 
-  on('added_to_cart', ({ args }) => {
+  on('added_to_cart', ({ type, args }) => {
     // A script of the theme's has sent the form: no page follows that would tell it.
     forget()
     const button = elementOf(args[2])
@@ -34,7 +35,7 @@ export function onCartChanges({ data, rules, track, mayStore, report, on }: Trac
     if (!button || !choice) {
       // A theme that adds by a script of its own gives no button: the page's product is meant.
       const products = data.added.length > 0 ? data.added : data.product ? [data.product] : []
-      if (products.length === 0) report(couldNotRead('added_to_cart'))
+      if (products.length === 0) report(couldNotRead(type))
       track(...products.map((product) => cartEvent('add_to_cart', product, rules)))
       return
     }
@@ -42,16 +43,17 @@ export function onCartChanges({ data, rules, track, mayStore, report, on }: Trac
     track(cartEvent('add_to_cart', { ...dataOf(product), ...chosenOf(choice, button) }, rules))
   })
 
-  on('removed_from_cart', ({ args }) => {
-    const button = elementOf(args[2])
-    if (button) removed(button)
-    else report(couldNotRead('removed_from_cart'))
+  on('removed_from_cart', ({ type, args }) => tell(elementOf(args[2]), type))
+
+  on('atoll:cart-dropdown:changed', ({ type, args }) => {
+    const { link, pieces } = args[0] as AtollEvents['cart-dropdown:changed']
+    tell(link, type, pieces)
   })
 
-  on('click', ({ target }) => {
+  on('click', ({ type, target }) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('a.remove[data-product_id]') : null
     // The mini cart's links tell by their own event when the line is gone.
-    if (link && !link.matches('.remove_from_cart_button')) removed(link)
+    if (link && !link.matches('.remove_from_cart_button')) tell(link, type)
   })
 
   /** What the choice changes of its product. */
@@ -68,16 +70,20 @@ export function onCartChanges({ data, rules, track, mayStore, report, on }: Trac
     }
   }
 
-  function removed(button: HTMLElement): void {
-    const choice = readCartChoice(button)
-    const found = choice ? lineProduct(button, choice, data) : findLineOf(data, button)
+  /**
+   * Tells what came into a line of the cart, or went, by the link that removes it.
+   * @param pieces 0: the whole line went
+   */
+  function tell(link: HTMLElement | undefined, event: string, pieces = 0): void {
+    const choice = link && readCartChoice(link)
+    const found = link && (choice ? lineProduct(link, choice, data) : findLineOf(data, link))
     if (!found) {
-      report(couldNotRead('removed_from_cart'))
+      report(couldNotRead(event))
       return
     }
     const product = dataOf(found)
-    const quantity = shownQuantity(button) ?? product['quantity'] ?? 1
-    track(cartEvent('remove_from_cart', { ...product, quantity }, rules))
+    const quantity = Math.abs(pieces) || (shownQuantity(link) ?? product['quantity'] ?? 1)
+    track(cartEvent(pieces > 0 ? 'add_to_cart' : 'remove_from_cart', { ...product, quantity }, rules))
   }
 }
 
@@ -96,6 +102,6 @@ function inMinorUnits(price: number): unknown {
 
 function couldNotRead(event: string): Error {
   return new Error(
-    `Could not read product ID from the button given in \`${event}\`: give it data-product_id, or a value in a form of class cart.`,
+    `Could not read product ID from the button given in \`${event}\`: give it data-product_id, or a value in form.cart.`,
   )
 }

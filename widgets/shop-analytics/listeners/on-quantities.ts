@@ -1,4 +1,5 @@
 import { type CartChoice, elementOf, readCartChoice } from '../../../src/cart/cart-choice.ts'
+import type { AtollEvents } from '../../../src/island/events.ts'
 import { dataOf } from '../../../src/read/record.ts'
 import type { Tracking } from './tracking.ts'
 
@@ -29,7 +30,13 @@ export function onQuantities({ data, rules, track, on, loaded }: Tracking): void
   on('removed_from_cart', ({ args }) => {
     // The form shows the line until it is printed again for another reason.
     const link = elementOf(args[2])
-    if (link) lines.delete(fieldOf(link))
+    const address = link?.getAttribute('href') ?? ''
+    lines.delete(fieldName(link?.dataset['cart_item_key'] ?? /remove_item=(\w+)/.exec(address)?.[1]))
+  })
+  on('atoll:cart-dropdown:changed', ({ args }) => {
+    const { key, quantity } = args[0] as AtollEvents['cart-dropdown:changed']
+    const line = lines.get(fieldName(key))
+    if (line) lines.set(fieldName(key), { ...line, quantity })
   })
   on('click', ({ target }) => {
     // The link tells by itself.
@@ -63,9 +70,8 @@ function readLines(): Map<string, Line> {
   return lines
 }
 
-/** Name of the form's field for the line that `link` removes. */
-function fieldOf(link: HTMLElement): string {
-  const { cart_item_key: key = /remove_item=(\w+)/.exec(link.getAttribute('href') ?? '')?.[1] } = link.dataset
+/** Of the form's field for a line of the cart. */
+function fieldName(key: string | undefined): string {
   return `cart[${key}][qty]`
 }
 
