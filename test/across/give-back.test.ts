@@ -108,11 +108,13 @@ it.each(WIDGETS.map(([widget, selector]) => [widget.name, widget, selector] as c
 
     expect(document.documentElement.outerHTML).toBe(before)
     expect(report).not.toHaveBeenCalled()
-    expect(advise).toHaveBeenCalledWith(
-      name,
-      expect.stringContaining("registered['dt-main']->src = false"),
-      host,
-    )
+    await vi.waitFor(() => {
+      expect(advise).toHaveBeenCalledWith(
+        name,
+        expect.stringContaining("registered['dt-main']->src = false"),
+        host,
+      )
+    })
   },
 )
 

@@ -827,6 +827,7 @@ describe('the theme’s carts', () => {
   ])('%s is left to the theme’s main script while that is on the page', async (selector, ico) => {
     const { advise, runtime } = await openTheme(theme(selector.slice(1), ico) + MAIN, selector)
     expect(runtime.list().map(({ state }) => state)).toEqual(['stood-down'])
+    await vi.waitFor(() => expect(advise).toHaveBeenCalled())
     expect(advise.mock.calls[0]?.[1]).toContain("registered['dt-main']->src = false")
   })
 
