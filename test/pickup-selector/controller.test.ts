@@ -82,7 +82,7 @@ describe('a page that is left in the middle of saving', () => {
     expect(next.controller.interrupted()).toBe(true)
     next.controller.adopt(point('LT2', { cashOnDelivery: false }))
     await Promise.all([next.controller.save(), vi.runAllTimersAsync()])
-    expect(next.log).toEqual(['cod 0', 'point LT2', 'refresh'])
+    expect(next.log).toEqual(['field LT2', 'cod 0', 'point LT2', 'refresh'])
     expect(next.controller.interrupted()).toBe(false)
     expect(open().controller.interrupted()).toBe(false)
   })
@@ -482,6 +482,15 @@ describe('a field that comes with the server’s word', () => {
     field.value = ''
     controller.adopt(null)
     expect(field.value).toBe('LT2')
+  })
+
+  it('gets the point that was kept for the visit where the shop prints none', () => {
+    const { controller, field } = open()
+    controller.adopt(point('LT1'))
+    expect(field.value).toBe('LT1')
+    field.value = ''
+    controller.adopt(point('LT1'))
+    expect(field.value).toBe('LT1')
   })
 
   it('learns the details of the chosen point when the list comes', () => {

@@ -59,6 +59,15 @@ export async function fillAddress(page: Page): Promise<void> {
   })
 }
 
+/** Applies a coupon, so that the refresh brings another table of the order. */
+export async function applyCoupon(page: Page): Promise<void> {
+  await page.locator('.showcoupon').click()
+  await page.locator('#coupon_code').fill('vasara10')
+  await page.locator('#coupon_code').press('Enter')
+  await expect(page.locator('[data-coupon="vasara10"]')).toBeVisible()
+  await settled(page)
+}
+
 /** Chooses the first point that `text` finds, by keyboard. */
 export async function choose(page: Page, field: Locator, text: string): Promise<void> {
   await field.press('Enter')

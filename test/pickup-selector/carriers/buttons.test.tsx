@@ -100,6 +100,13 @@ describe.each(CASES)('the button of $carrier', ({ carrier, method, host, field, 
       requests(shop(), PACKETA_SAVE_ROUTE).map(({ packetery_rate_id: rate, ...sent }) => [rate, sent[field]]),
     ).toEqual(told ? [[told, posted(field)]] : [])
     expect(page.report).not.toHaveBeenCalled()
+    act(() => page.runtime.unmount(the(host)))
+
+    // The page once more: the shop prints all of them empty.
+    const again = openPage(print(method), [widget], { client: client(), config: settings })
+    await act(() => again.runtime.mount(the(host), NAME))
+    expect(posted(field)).toBe(place?.id)
+    expect(beside.map(posted).join(' ')).toBe(values)
   })
 })
 

@@ -40,6 +40,8 @@ export interface CarrierServer extends Pick<
   readonly learn?: (take: TakePoints, signal: AbortSignal) => void
   readonly storeCod: (cod: '0' | '1') => Promise<void>
   readonly storePoint: (id: string) => Promise<void>
+  /** Writes what the plugin's own fields beside the id's carry of the kept point; empties them where another is chosen. */
+  readonly fill?: (id: string) => void
   /** The flag that was stored last from this page; `null` before. */
   readonly cod: '0' | '1' | null
   /**

@@ -18,20 +18,24 @@ export const carrier: Carrier = {
 
   connect(options) {
     const server = json.connect(options)
+    const fill = (id: string): void => {
+      const point = keptChoice(FIELD)
+      // Some themes have a second pair of fields before the button.
+      write(FIELD, id)
+      write(DESCRIPTION, point?.id === id ? `${point.street}, ${point.city}` : '')
+    }
     return {
       ...server,
+      fill,
       async storePoint(id) {
         await server.storePoint(id)
-        const point = keptChoice(FIELD)
-        // Some themes have a second pair of fields before the button.
-        fill(FIELD, id)
-        fill(DESCRIPTION, point ? `${point.street}, ${point.city}` : '')
+        fill(id)
       },
     }
   },
 }
 
-function fill(name: string, value: string): void {
+function write(name: string, value: string): void {
   for (const field of document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`))
     field.value = value
 }

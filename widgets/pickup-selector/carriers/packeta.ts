@@ -32,26 +32,28 @@ export const carrier: Carrier = {
 
   connect(options) {
     const server = json.connect(options)
+    const valuesOf = (id: string): ReadonlyArray<[name: string, value: string]> => {
+      const point = keptChoice(FIELD)
+      return FIELDS.map(([name, value]) => [name, point?.id === id ? value(point) : ''])
+    }
+    const fill = (id: string): void => {
+      for (const [name, value] of valuesOf(id)) {
+        const field = document.getElementById(name)
+        if (field instanceof HTMLInputElement) field.value = value
+      }
+    }
     return {
       ...server,
+      fill,
       async storePoint(id) {
         await server.storePoint(id)
-        const point = keptChoice(FIELD)
-        if (!point) return
-        const values = FIELDS.map(([name, value]) => [name, value(point)] as const)
-        for (const [name, value] of values) {
-          const field = document.getElementById(name)
-          if (field instanceof HTMLInputElement) field.value = value
-        }
+        fill(id)
+        if (keptChoice(FIELD)?.id !== id) return
         const settings = readGlobal('packeteryCheckoutSettings')
         await options.client.rest({
           url: textOf(settings, 'saveSelectedPickupPointUrl'),
           method: 'POST',
-          body: new URLSearchParams([
-            [FIELD, id],
-            ...values.map((pair) => [...pair]),
-            ['packetery_rate_id', chosenRate()],
-          ]),
+          body: new URLSearchParams([[FIELD, id], ...valuesOf(id), ['packetery_rate_id', chosenRate()]]),
           headers: { 'X-WP-Nonce': textOf(settings, 'nonce') },
           nonce: false,
         })

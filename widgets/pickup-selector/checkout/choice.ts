@@ -63,6 +63,8 @@ export function createChoice(
       }
       if (printed && !isAbroad(printed, country)) {
         const point = known(printed.id) ?? printed
+        // Where the shop prints no choice this is the one of the visit, and the field came empty.
+        ports.writeField(point.id)
         if (!samePoint(chosen, point)) dispatch({ type: 'adopted', point })
         return
       }

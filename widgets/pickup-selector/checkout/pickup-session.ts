@@ -69,6 +69,7 @@ function createPickupSession(carrier: Carrier, config: Config, first: MountConte
       for (const { field, config: its, context } of attachments) {
         writeField(field, id, { announce: its.announceChange, signal: context.signal })
       }
+      server.fill?.(id)
     },
     country: () => shippingCountry(document),
     city: () => shippingCity(document),
