@@ -2,6 +2,7 @@ import type { SessionQueue } from '../client/client.ts'
 import { onHostEvent } from '../jquery/jquery.ts'
 import { addFieldMessage } from './checkout.ts'
 import { CHECKOUT_FORM } from './checkout-form.ts'
+import { termsOf } from './order-terms.ts'
 
 /** What a widget wants done before an order leaves. */
 export interface SubmitGuard {
@@ -11,6 +12,8 @@ export interface SubmitGuard {
   readonly mayGo?: () => boolean
   /** The order waits from now on, which the shopper should be told. @returns called when the wait is over, whether it goes or stays */
   readonly onWait?: (form: HTMLFormElement) => () => void
+  /** The order stays: its total or way of payment is another than the page showed at the press. */
+  readonly onChanged?: () => void
 }
 
 const guards = new Set<SubmitGuard>()
@@ -22,8 +25,8 @@ let departures = 0
 
 /**
  * Holds the checkout's submit while `session` has work, and lets it go when all is stored: a point that the session has
- * not seen makes the server refuse the payment method (dpd-baltic.md#storing-a-choice). Page-wide, for as long as
- * `signal` lasts.
+ * not seen makes the server refuse the payment method (dpd-baltic.md#storing-a-choice). What is stored may change the total
+ * and the ways of payment: the order stays where either is another by then. Page-wide, for as long as `signal` lasts.
  */
 export function guardSubmit(
   guard: SubmitGuard,
@@ -76,6 +79,7 @@ function hold(form: HTMLFormElement, submitter: HTMLElement | null, session: Ses
   if (preparing.length === 0 && !session.busy) return false
   waiting = true
   const before = departures
+  const terms = termsOf(form)
   const untell = [...guards].flatMap(({ onWait }) => onWait?.(form) ?? [])
   void Promise.allSettled(preparing)
     .then(() => session.idle())
@@ -84,6 +88,10 @@ function hold(form: HTMLFormElement, submitter: HTMLElement | null, session: Ses
       for (const undo of untell) undo()
       if (before !== departures) return
       if (!form.isConnected || [...guards].some(({ mayGo }) => mayGo?.() === false)) return
+      if (termsOf(form) !== terms) {
+        for (const { onChanged } of guards) onChanged?.()
+        return
+      }
       prepared = true
       try {
         // The button that was pressed, or the one that took its place when the payment part was replaced.

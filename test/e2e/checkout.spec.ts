@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
+import { fillAddress, option, refreshedOnce, settled } from '../support/pickup-page.ts'
+import { withResolvers } from '../support/with-resolvers.ts'
 
 interface LogEntry {
   readonly name: string
@@ -275,6 +277,7 @@ test.describe('a refresh of the checkout', () => {
 test.describe('a press on the button that orders', () => {
   const overlays = (page: Page) => page.locator('form.checkout .blockUI')
   const orders = async (page: Page) => (await asked(page, 'checkout')).length
+  const changed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your order has changed' })
 
   /** Leaves a changed field by pressing the button, whose refresh covers it before it is let go. */
   async function pressOutOfField(page: Page): Promise<void> {
@@ -326,8 +329,56 @@ test.describe('a press on the button that orders', () => {
     })
     await pressOutOfField(page)
     await page.mouse.up()
-    await expect(page.locator('.order-total')).toContainText('99')
+    await expect(changed(page)).toBeInViewport()
+    await expect(changed(page)).toContainText('99')
     await page.waitForTimeout(500)
+    expect(await orders(page)).toBe(0)
+  })
+
+  test('that waits orders nothing at a total that it did not show, and the next one does', async ({
+    page,
+  }) => {
+    await openCheckout(page, '&method=flat_rate:1')
+    await page.waitForLoadState('networkidle')
+    await fillAddress(page)
+    const total = page.locator('.order-total .amount')
+    const shown = await total.innerText()
+    const pressed = withResolvers()
+    await page.route(/wc-ajax=update_order_review/, async (route) => {
+      await pressed.promise
+      await route.continue()
+    })
+    await page.locator('#payment_method_bacs').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    pressed.resolve()
+    await expect(changed(page)).toBeInViewport()
+    expect(await total.innerText()).not.toBe(shown)
+    await expect(changed(page)).toContainText(await total.innerText())
+    await expect(changed(page)).toContainText('Cash on delivery')
+    await expectNoViolations(page, 'form.checkout [role=alert]')
+    expect(await orders(page)).toBe(0)
+    await page.locator('#payment_method_cod').press('Enter')
+    await page.waitForURL(/order-received/)
+    expect((await asked(page, 'checkout')).map(({ fields }) => fields['payment_method'])).toEqual(['cod'])
+  })
+
+  test('that waits orders nothing by another way of payment than was ticked', async ({ page }) => {
+    await openCheckout(page, '&method=dpd_parcels:2')
+    await refreshedOnce(page)
+    await fillAddress(page)
+    const field = page.locator('.atoll-pickup-selector__field')
+    await field.click()
+    await option(page).filter({ hasNotText: 'No cash on delivery' }).first().click()
+    await settled(page)
+    await page.locator('#payment_method_cod').check()
+    await settled(page)
+    await field.click()
+    await option(page).filter({ hasText: 'No cash on delivery' }).first().click()
+    await page.locator('#place_order').click()
+    await expect(changed(page)).toBeInViewport()
+    await expect(changed(page)).toContainText('Bank transfer')
+    await settled(page)
     expect(await orders(page)).toBe(0)
   })
 

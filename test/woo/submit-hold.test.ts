@@ -2,6 +2,7 @@ import jQuery from 'jquery'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSessionQueue } from '../../src/client/queue.ts'
 import { guardSubmit, type SubmitGuard } from '../../src/woo/submit-hold.ts'
+import { the } from '../support/page.ts'
 
 let life: AbortController
 
@@ -13,8 +14,9 @@ afterEach(() => {
 })
 
 function checkout(guard: SubmitGuard = {}) {
-  document.body.innerHTML =
-    '<form class="checkout"><button type="submit" id="place_order">Place order</button></form>'
+  document.body.innerHTML = `<form class="checkout"><p class="order-total">75.50</p>
+    <p id="payment"><input type="radio" name="payment_method" value="cod" checked></p>
+    <button type="submit" id="place_order">Place order</button></form>`
   const form = document.querySelector('form')
   const button = document.querySelector('button')
   if (!form || !button) throw new Error('no form')
@@ -69,6 +71,24 @@ describe('placing the order', () => {
     finish()
     await settle()
     expect(requested).toHaveBeenCalledWith(fresh)
+    expect(placed).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['total', () => (the('.order-total').textContent = '77.00')],
+    ['way of payment', () => (the('#payment').innerHTML = the('#payment').innerHTML.replace('cod', 'bacs'))],
+  ])('stays, with word of it, where the %s is another when the wait is over', async (_what, change) => {
+    const onChanged = vi.fn<() => void>()
+    const { button, placed, work, finish } = checkout({ onChanged })
+    work()
+    await settle()
+    button.click()
+    change()
+    finish()
+    await settle()
+    expect(onChanged).toHaveBeenCalledOnce()
+    expect(placed).not.toHaveBeenCalled()
+    button.click()
     expect(placed).toHaveBeenCalledOnce()
   })
 

@@ -5,6 +5,7 @@ import { useHostWrapper } from '../../src/island/use-host-wrapper.ts'
 import { useIsland } from '../../src/island/use-island.ts'
 import { useStore } from '../../src/island/use-store.ts'
 import { topInsetAt } from '../../src/viewport/insets.ts'
+import { ChangedOrder } from './ChangedOrder.tsx'
 import type { NoticeStore } from './state.ts'
 import type { MessageKey } from './texts.ts'
 
@@ -15,15 +16,16 @@ export interface NoticesProps {
   readonly tryAgain: () => void
 }
 
-/** What Atoll adds to the server's notices: links to fields, a refresh that failed. */
-export function Notices({ form, store, translate, tryAgain }: NoticesProps): ReactNode {
-  const { entries, failed } = useStore(store, (state) => state)
+/** What Atoll adds to the server's notices: links to fields, a refresh that failed, an order that stayed. */
+export function Notices(props: NoticesProps): ReactNode {
+  const { entries, notice } = useStore(props.store, (state) => state)
   return (
     <>
       {entries.map((entry, index) => (
         <FieldLink key={`${index} ${entry.dataset['id']}`} entry={entry} />
       ))}
-      {failed && <FailedRefresh form={form} translate={translate} tryAgain={tryAgain} />}
+      {notice === 'failed' && <FailedRefresh {...props} />}
+      {notice === 'changed' && <ChangedOrder {...props} />}
     </>
   )
 }
@@ -35,7 +37,7 @@ function FieldLink({ entry }: { readonly entry: HTMLElement }): ReactNode {
 }
 
 /** Says that the order's summary is not refreshed, with a way to try again: above it, or below the order button once its head is out of sight. */
-function FailedRefresh({ form, translate, tryAgain }: Omit<NoticesProps, 'store'>): ReactNode {
+function FailedRefresh({ form, translate, tryAgain }: NoticesProps): ReactNode {
   const { edits } = useIsland()
   const [summary] = useState(
     () => form.querySelector<HTMLElement>('#order_review, .woocommerce-checkout-review-order') ?? form,

@@ -19,7 +19,7 @@ import { defineWidget } from '../../src/island/widget.ts'
 import { after } from '../../src/timing/abort.ts'
 import { whenIdle } from '../../src/timing/idle.ts'
 import { changesTotals } from './discounts.ts'
-import { INITIAL, reduce } from './state.ts'
+import { INITIAL, reduce, type State } from './state.ts'
 import { fieldOf, needsLink, textOf, tidyErrors } from './summary.ts'
 import type { MessageKey } from './texts.ts'
 import './styles.css'
@@ -57,7 +57,7 @@ export const widget = defineWidget({
       () => Promise.all([import('./view.tsx'), import('./keep-press.ts'), import('./coupons.ts')]),
       ([{ drawNotices }, { keepPress }, { serveCoupons }]) => {
         drawNotices({ form, store, translate, tryAgain: refresh }, edits, context)
-        keepPress(form, signal)
+        keepPress(form, onChanged, signal)
         serveCoupons(renew, signal)
       },
     )
@@ -83,7 +83,7 @@ export const widget = defineWidget({
     let queued = false
 
     function refresh(): void {
-      setFailed(false)
+      tell(null)
       if (queued) return
       queued = true
       // A refresh writes the shop's session, as choosing a pickup point does.
@@ -114,14 +114,18 @@ export const widget = defineWidget({
       for (const name of ['aria-describedby', 'aria-invalid']) edits.revert(field, name)
     }
 
-    function setFailed(on: boolean): void {
-      store.dispatch({ type: 'failed', on })
+    function tell(notice: State['notice']): void {
+      store.dispatch({ type: 'told', notice })
+    }
+
+    function onChanged(): void {
+      tell('changed')
     }
 
     /** A field whose choice waits for the refresh says so in its own place, and that once is enough. */
     function showFailure(): void {
       // The caller of the refresh hears of its end a moment later.
-      after(0, signal, () => setFailed(!isShownAtField()))
+      after(0, signal, () => tell(isShownAtField() ? null : 'failed'))
     }
 
     function stuck(refused: boolean): void {
@@ -175,10 +179,10 @@ export const widget = defineWidget({
 
     // Every checkout writes the session, also one without a pickup point
     // (decisions.md#a-choice-is-stored-before-the-order).
-    guardSubmit({ onWait }, form instanceof HTMLFormElement ? form : null, client.session, signal)
+    guardSubmit({ onWait, onChanged }, form instanceof HTMLFormElement ? form : null, client.session, signal)
     onCheckoutError(showErrors, signal)
     const updated = (): void => {
-      setFailed(false)
+      tell(null)
       describe()
     }
     onCheckoutRefresh({ updated, stuck }, signal)

@@ -1,20 +1,20 @@
 import { onHostEvent } from '../../src/jquery/jquery.ts'
 import { after } from '../../src/timing/abort.ts'
+import { termsOf } from '../../src/woo/order-terms.ts'
 
 export const BUTTON = '#place_order'
 /** What a refresh covers and replaces around the button (woocommerce-checkout.md#refresh). */
 const PAYMENT = '.woocommerce-checkout-payment'
-const TOTAL = '.order-total'
 /** A press waits so long for the refresh that came between, ms; after that it is too old to order by. */
 export const PRESS_COUNTS_MS = 10_000
 
 /**
  * Makes a press on the button that orders count where a refresh of the checkout comes between press and release: the press
  * itself makes the last field be left, which asks for the refresh; its overlay takes the release, and the browser fires
- * no click. The click follows the refresh, unless the total is another one by then, the refresh fails, or the shopper has gone
- * on to something else.
+ * no click. The click follows the refresh, unless the refresh fails or the shopper has gone on to something else.
+ * @param onChanged the total or the way of payment is another one by then: the click does not follow
  */
-export function keepPress(form: Element, signal: AbortSignal): void {
+export function keepPress(form: Element, onChanged: () => void, signal: AbortSignal): void {
   let press: AbortController | undefined
   const options = { signal, capture: true, passive: true }
   const drop = (): void => press?.abort()
@@ -27,15 +27,15 @@ export function keepPress(form: Element, signal: AbortSignal): void {
       const pressed = target instanceof Element ? target.closest(BUTTON) : null
       if (!pressed || button !== 0 || !form.contains(pressed)) return
       press = new AbortController()
-      follow(form, pressed, press)
+      follow(form, pressed, onChanged, press)
     },
     options,
   )
 }
 
-function follow(form: Element, pressed: Element, press: AbortController): void {
+function follow(form: Element, pressed: Element, onChanged: () => void, press: AbortController): void {
   const { signal } = press
-  const total = totalOf(form)
+  const terms = termsOf(form)
   /** Refresh that came between: none yet, under way, or done. */
   let refresh: 'none' | 'running' | 'done' = 'none'
   let isReleased = false
@@ -45,7 +45,8 @@ function follow(form: Element, pressed: Element, press: AbortController): void {
     // Who listens to the end of a refresh as well has put things in order by then.
     after(0, signal, () => {
       press.abort()
-      if (totalOf(form) === total) form.querySelector<HTMLElement>(BUTTON)?.click()
+      if (termsOf(form) === terms) form.querySelector<HTMLElement>(BUTTON)?.click()
+      else onChanged()
     })
   }
 
@@ -85,8 +86,4 @@ function isOnButton(form: Element, { clientX, clientY }: PointerEvent): boolean 
     // Nothing else has come over it.
     Boolean(document.elementFromPoint(clientX, clientY)?.closest(PAYMENT))
   )
-}
-
-function totalOf(form: Element): string {
-  return form.querySelector(TOTAL)?.textContent ?? ''
 }
