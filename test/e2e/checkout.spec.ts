@@ -363,6 +363,32 @@ test.describe('a press on the button that orders', () => {
     expect((await asked(page, 'checkout')).map(({ fields }) => fields['payment_method'])).toEqual(['cod'])
   })
 
+  test('right after another way of delivery orders once the page shows its total', async ({ page }) => {
+    await openCheckout(page, '&method=dpd_parcels:2')
+    await refreshedOnce(page)
+    await fillAddress(page)
+    await page.locator('.atoll-pickup-selector__field').click()
+    await option(page).first().click()
+    await settled(page)
+    const total = page.locator('.order-total .amount')
+    const shown = await total.innerText()
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('[value="flat_rate:1"]')?.click()
+      document.querySelector<HTMLElement>('#place_order')?.click()
+    })
+    await expect(changed(page)).toBeInViewport()
+    const fresh = await total.innerText()
+    expect(fresh).not.toBe(shown)
+    await expect(changed(page)).toContainText(fresh)
+    expect(await orders(page)).toBe(0)
+    await page.locator('#place_order').click()
+    await page.waitForURL(/order-received/)
+    expect((await asked(page, 'checkout')).map(({ fields }) => fields['shipping_method[0]'])).toEqual([
+      'flat_rate:1',
+    ])
+    await expect(page.locator('main')).toContainText(fresh)
+  })
+
   test('that waits orders nothing by another way of payment than was ticked', async ({ page }) => {
     await openCheckout(page, '&method=dpd_parcels:2')
     await refreshedOnce(page)

@@ -104,12 +104,11 @@ describe('the flag that cash on delivery depends on', () => {
     expect(sent(ajax).slice(2)).toEqual(['update_order_review', '1', 'update_order_review'])
   })
 
-  it('is stored with the next refresh where it failed when the pickup methods were left', async () => {
+  it('is stored with the refresh of the new way where it failed when the pickup methods were left', async () => {
     const { ajax, client, report } = link(false)
     ajax.mockRejectedValueOnce(new Error('no answer'))
     the('[name^=shipping_method]').click()
     await vi.waitFor(() => expect(report).toHaveBeenCalledOnce())
-    await refreshCheckout(client)
     await client.session.idle()
     expect(sent(ajax)).toEqual(['1', 'update_order_review', '1', 'update_order_review'])
   })
@@ -125,7 +124,7 @@ describe('a way of delivery that is chosen while the checkout is refreshed', () 
 
   /** A checkout whose table can be replaced, and what WooCommerce hears of its methods. */
   function checkout() {
-    const { client, ajax } = link(false)
+    const { client, ajax, placed } = link(false)
     const form = the('form')
     form.innerHTML = radios('dpd_parcels:2')
     const heard: string[] = []
@@ -133,7 +132,7 @@ describe('a way of delivery that is chosen while the checkout is refreshed', () 
       heard.push((the('[name^=shipping_method]:checked') as HTMLInputElement).value)
     })
     const choose = (method: string): void => the(`[value="${method}"]`).click()
-    return { client, ajax, form, heard, choose }
+    return { client, ajax, form, heard, choose, placed }
   }
 
   it('is chosen in the parts that the refresh brought', async () => {
@@ -142,6 +141,28 @@ describe('a way of delivery that is chosen while the checkout is refreshed', () 
     form.innerHTML = radios('dpd_parcels:2')
     await client.session.idle()
     await vi.waitFor(() => expect(heard).toEqual(['flat_rate:1']))
+  })
+
+  it('keeps an order waiting until its own refresh is done', async () => {
+    const { client, ajax, choose, placed } = checkout()
+    let answer = (): void => {}
+    ajax.mockImplementation((action) =>
+      action === 'update_order_review'
+        ? new Promise((resolve) => (answer = () => resolve({ fragments: {} })))
+        : Promise.resolve(''),
+    )
+    choose('flat_rate:1')
+    the('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+    await vi.waitFor(() =>
+      expect(ajax.mock.calls.map(([action]) => action)).toEqual([
+        'set_checkout_session',
+        'update_order_review',
+      ]),
+    )
+    expect(client.session.busy).toBe(true)
+    expect(placed).not.toHaveBeenCalled()
+    answer()
+    await vi.waitFor(() => expect(placed).toHaveBeenCalledOnce())
   })
 
   it('gives way to a later choice', async () => {

@@ -2,7 +2,7 @@ import { betweenRefreshes } from '../../../src/woo/between-refreshes.ts'
 import type { Client } from '../../../src/client/client.ts'
 import { onHostEvent } from '../../../src/jquery/jquery.ts'
 import { guardSubmit } from '../../../src/woo/submit-hold.ts'
-import { onCheckoutError, onCheckoutRefresh } from '../../../src/woo/checkout.ts'
+import { onCheckoutError, onCheckoutRefresh, refreshCheckout } from '../../../src/woo/checkout.ts'
 import { after, isAbort } from '../../../src/timing/abort.ts'
 import { lazy } from '../../../src/timing/lazy.ts'
 import type { Carrier, CarrierServer } from '../carriers/carrier.ts'
@@ -70,19 +70,22 @@ export function linkToCheckout(options: LinkOptions, signal: AbortSignal): void 
       }
       if (!carrier.judgesPayment) return
       // WooCommerce refreshes on this event, and of two writers of the session at once one is lost: it hears the event
-      // when the flag is stored.
+      // when the flag is stored. An order waits for its refresh too, which WooCommerce would call off.
       event.stopImmediatePropagation()
-      void client.session
-        .run(() => betweenRefreshes(() => server.storeCod('1')))
-        .catch(report)
-        .then(() => {
+      client.session
+        .run(async () => {
+          await betweenRefreshes(() => server.storeCod('1')).catch(report)
           // A refresh that was under way has put the method of before in its place.
           const field = target.isConnected ? target : newest === event && chooseAgain(target)
           if (!field) return
+          const refreshed = newest === event && refreshCheckout(client)
           const again = new Event('change', { bubbles: true })
           passing.add(again)
+          // WooCommerce asks once for both.
           field.dispatchEvent(again)
+          await refreshed
         })
+        .catch(report)
     },
     { capture: true, signal },
   )
