@@ -175,9 +175,10 @@ test.describe('the details of a point', () => {
     await expect(problem).toContainText('The details could not be loaded.')
     await expectNoViolations(page, '.atoll-pickup-selector__popup')
     await breakRows(page)
-    await problem.getByRole('button', { name: 'Try again' }).click()
+    await problem.getByRole('button', { name: 'Try again' }).press('Enter')
     await expect(details(page).getByRole('definition').first()).toBeVisible()
     await expect(problem).toHaveCount(0)
+    await expect(search(page)).toBeFocused()
   })
 
   test('whose code could not be fetched can be asked for again', async ({ page }) => {
@@ -189,9 +190,10 @@ test.describe('the details of a point', () => {
     const problem = popup(page).getByRole('alert').filter({ hasText: 'The details could not be loaded.' })
     await expect(problem).toBeVisible()
     broken = false
-    await problem.getByRole('button', { name: 'Try again' }).click()
+    await problem.getByRole('button', { name: 'Try again' }).press('Enter')
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
     await expect(details(page).getByRole('definition').first()).toBeVisible()
+    await expect(search(page)).toBeFocused()
   })
 
   test('stay under a press, though the list has more room meanwhile', async ({ page }) => {

@@ -244,9 +244,10 @@ test.describe('the map', () => {
     await expect(map(page).getByRole('alert')).toContainText('The places of the points could not be loaded.')
     await expectNoViolations(page, POPUP)
     await page.request.post('/__demo/faults', { data: { action: ROWS } })
-    await map(page).getByRole('button', { name: 'Try again' }).click()
+    await map(page).getByRole('button', { name: 'Try again' }).press('Enter')
     await expect(signs(page).first()).toBeVisible()
     await expect(map(page).getByRole('alert')).toBeEmpty()
+    await expect(search(page)).toBeFocused()
   })
 
   test('says that the carrier tells no places', async ({ page }) => {
@@ -267,8 +268,9 @@ test.describe('the map', () => {
     await expect(popup(page).getByText('The map could not be opened.')).toBeVisible()
     await expectNoViolations(page, POPUP)
     await page.unroute('**/atoll/chunks/**')
-    await popup(page).getByRole('button', { name: 'Try again' }).click()
+    await popup(page).getByRole('button', { name: 'Try again' }).press('Enter')
     await expect(signs(page).first()).toBeVisible()
+    await expect(search(page)).toBeFocused()
   })
 
   test('has no button where the carrier cannot tell places', async ({ page }) => {
@@ -338,8 +340,9 @@ test.describe('pictures of the map', () => {
     page,
   }) => {
     await openMap(page, `${CHECKOUT}&tiles=broken`)
-    await map(page).getByRole('button', { name: 'Show streets' }).click()
+    await map(page).getByRole('button', { name: 'Show streets' }).press('Enter')
     await expect(map(page).getByRole('alert')).toContainText('Pictures of the map could not be loaded.')
+    await expect(search(page)).toBeFocused()
     await expect(names(page).first()).toBeVisible()
     await expectNoViolations(page, POPUP)
     let again = 0

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
 import { chunkRun } from '../support/chunk-run.ts'
-import { refreshedOnce } from '../support/pickup-page.ts'
+import { refreshedOnce, search } from '../support/pickup-page.ts'
 
 const CHECKOUT = '/checkout/?panel=off&method=dpd_parcels:2&city=Kaunas'
 const BLOCKS = '/block-checkout/?panel=off&method=dpd_parcels:2&city=Kaunas'
@@ -68,8 +68,10 @@ test('distances that could not be loaded can be asked for again', async ({ page 
   await expect(said(page)).toHaveText('Distances could not be loaded.')
   await expectNoViolations(page, '.atoll-pickup-selector__popup')
   await page.request.post('/__demo/faults', { data: { action: ROWS } })
-  await popup(page).locator('.atoll-pickup-selector__near').getByRole('button', { name: 'Try again' }).click()
+  const retry = popup(page).locator('.atoll-pickup-selector__near').getByRole('button', { name: 'Try again' })
+  await retry.press('Enter')
   await expect(popup(page).getByRole('group', { name: 'Nearest to Kaunas' })).toBeVisible()
+  await expect(search(page)).toBeFocused()
   await expect(said(page)).toBeEmpty()
 })
 

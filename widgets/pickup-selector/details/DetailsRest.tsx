@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PickupPoint } from '../points/point.ts'
+import { NoticeButton } from '../popup/NoticeButton.tsx'
 import type { Selector } from '../selector.ts'
 import type { Opening } from './opening.ts'
 import { PointDetails } from './PointDetails.tsx'
@@ -26,9 +27,7 @@ export function DetailsRest({
       {state === 'failed' && (
         <div role="alert" className="atoll-pickup-selector__trouble">
           <span>{translate('The details could not be loaded.')}</span>
-          <button type="button" className="atoll-button" onClick={retry}>
-            {translate('Try again')}
-          </button>
+          <NoticeButton onClick={retry}>{translate('Try again')}</NoticeButton>
         </div>
       )}
       {state === 'done' && !details && <p>{translate('The carrier gives no details of this point.')}</p>}

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
+import { NoticeButton } from '../popup/NoticeButton.tsx'
 import type { Selector } from '../selector.ts'
 import type { Asking } from './places.ts'
 import type { PointCloud } from '../geometry/point-cloud.ts'
@@ -77,9 +78,7 @@ function Note({ text, button, act }: NoteProps): ReactNode {
   return (
     <div className="atoll-pickup-selector__map-note">
       <span>{text}</span>
-      <button type="button" className="atoll-button" onClick={act}>
-        {button}
-      </button>
+      <NoticeButton onClick={act}>{button}</NoticeButton>
     </div>
   )
 }

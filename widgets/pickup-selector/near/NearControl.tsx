@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NoticeButton } from '../popup/NoticeButton.tsx'
 import type { Selector } from '../selector.ts'
 import type { MessageKey } from '../texts.ts'
 import type { Nearness } from './nearness.ts'
@@ -54,11 +55,7 @@ export function NearControl({ selector, toTop }: NearControlProps): ReactNode {
         </button>
       )}
       <output className="atoll-pickup-selector__near-said">{message && translate(message)}</output>
-      {state === 'failed' && (
-        <button type="button" className="atoll-button" onClick={() => sort(true)}>
-          {translate('Try again')}
-        </button>
-      )}
+      {state === 'failed' && <NoticeButton onClick={() => sort(true)}>{translate('Try again')}</NoticeButton>}
     </div>
   )
 }

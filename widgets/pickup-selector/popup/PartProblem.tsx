@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Selector } from '../selector.ts'
+import { NoticeButton } from './NoticeButton.tsx'
 
 interface PartProblemProps extends Pick<Selector, 'translate'> {
   readonly text: string
@@ -12,11 +13,7 @@ export function PartProblem({ text, translate, onRetry }: PartProblemProps): Rea
   return (
     <div role="alert" className="atoll-pickup-selector__trouble">
       {text}
-      {onRetry && (
-        <button type="button" className="atoll-button" onClick={onRetry}>
-          {translate('Try again')}
-        </button>
-      )}
+      {onRetry && <NoticeButton onClick={onRetry}>{translate('Try again')}</NoticeButton>}
     </div>
   )
 }

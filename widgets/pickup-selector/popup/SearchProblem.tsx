@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStore } from '../../../src/island/use-store.ts'
 import type { Selector } from '../selector.ts'
+import { NoticeButton } from './NoticeButton.tsx'
 
 /** What went wrong, and the way to try again. The list stays below. */
 export function SearchProblem({ selector }: { readonly selector: Selector }): ReactNode {
@@ -24,9 +25,7 @@ export function SearchProblem({ selector }: { readonly selector: Selector }): Re
       {failed && (
         <>
           <span>{what + kept}</span>
-          <button type="button" className="atoll-button" onClick={controller.retry}>
-            {translate('Try again')}
-          </button>
+          <NoticeButton onClick={controller.retry}>{translate('Try again')}</NoticeButton>
         </>
       )}
     </div>
