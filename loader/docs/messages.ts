@@ -26,7 +26,7 @@ const CALLS = new Set(['advise', 'adviseOnConsole', 'warn', 'error', 'push'])
 /** Of two arguments the second is what is said. */
 const FINDS = 'find'
 /** Functions that make a message for others. */
-const MAKERS = new Set(['noSuch', 'notAccepted', 'leftToOriginal', 'emptied', 'adviceOn'])
+const MAKERS = new Set(['noSuch', 'notAccepted', 'leftToOriginal', 'wrongText', 'emptied', 'adviceOn'])
 const MADE = /^(?!Validation|Abort)\w*Error$|^StandDown$/
 /** What a browser says of a lost connection; nobody sees it. */
 const UNSEEN = 'Failed to fetch'

@@ -13,14 +13,14 @@ export interface TextSettings {
   readonly catalogue?: Catalogue | undefined
 }
 
+/** What stands in a text's braces, by name. */
+export type Values = Readonly<Record<string, string | number>>
+
 /**
  * Gives the text for a key in the page's language. `{name}` in it is replaced by `values.name`; `values.count`
  * picks the plural form. @throws {TypeError} when the built-in text asks for a value that was not given.
  */
-export type Translate<K extends string = string> = (
-  key: K,
-  values?: Readonly<Record<string, string | number>>,
-) => string
+export type Translate<K extends string = string> = (key: K, values?: Values) => string
 
 /** The language of a BCP 47 tag, in small letters; WordPress's `pt_BR` is read too. */
 export function languageOf(locale: string): string {
@@ -29,12 +29,12 @@ export function languageOf(locale: string): string {
 
 /**
  * @param plurals English forms besides the key
- * @param warn hears of a site owner's wording that asks for a value which does not exist; the built-in text is used
+ * @param refuse hears of a site owner's wording that asks for a value which does not exist; the built-in text is used
  */
 export function createTranslate<K extends string>(
   plurals: Catalogue,
   { locale, texts: own, catalogue }: TextSettings,
-  warn?: (advice: string) => void,
+  refuse?: (fault: unknown, values: Values) => void,
 ): Translate<K> {
   const language = languageOf(locale)
 
@@ -46,11 +46,11 @@ export function createTranslate<K extends string>(
     const { count } = values
     const wording = wordingIn(own, key, count, language)
     try {
-      if (wording !== undefined) return fill(key, wording, values)
+      if (wording !== undefined) return fill(wording, values)
     } catch (error) {
-      warn?.(`${String(error)} The built-in text is used.`)
+      refuse?.(error, values)
     }
-    return fill(key, builtIn(key, count), values)
+    return fill(builtIn(key, count), values)
   }
 }
 
@@ -68,15 +68,10 @@ function wordingIn(
   return entry[known.select(Number(count))] ?? entry.other
 }
 
-function fill(key: string, wording: string, values: Readonly<Record<string, string | number>>): string {
+function fill(wording: string, values: Values): string {
   return wording.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
-    if (value === undefined) {
-      throw new TypeError(
-        `The text "${key}" has {${name}}, which has no value. Known: ${Object.keys(values).join() || 'none'}. ` +
-          `Correct it in the configuration's "texts".`,
-      )
-    }
+    if (value === undefined) throw new TypeError(`"${wording}" has {${name}}, which has no value.`)
     return String(value)
   })
 }

@@ -1,3 +1,4 @@
+import type { Values } from '../i18n/texts.ts'
 import { describeHost } from './config-error.ts'
 import { attributeName, type OptionFault } from './options.ts'
 import type { Obstacle } from './stand-down.ts'
@@ -19,6 +20,14 @@ export function notAccepted(
     page: `the configuration's widgets.${widget}.${name}`,
   }[origin]
   return `On ${describeHost(host)}, ${where} is ${JSON.stringify(raw)}, but it accepts ${accepts}, so it is ignored.`
+}
+
+/** On a wording of the site owner that asks for another value than there are. */
+export function wrongText(fault: unknown, values: Values): string {
+  return (
+    `${String(fault)} Known: ${Object.keys(values).join() || 'none'}. Correct it in the configuration's "texts". ` +
+    'The built-in text is used.'
+  )
 }
 
 /** On elements that a widget leaves to the original's script. */

@@ -112,7 +112,10 @@ export function createRuntime({
           else fail(island, error)
         })
       },
-      translate: (plurals = {}) => createTranslate(plurals, page, adviceFor(island)),
+      translate: (plurals = {}) =>
+        createTranslate(plurals, page, (...fault) =>
+          inWords(island, ({ wrongText }) => adviceFor(island)(wrongText(...fault))),
+        ),
       emit: (name, detail) => {
         emit(host, name, detail)
       },

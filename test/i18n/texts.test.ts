@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Catalogue, createTranslate, languageOf } from '../../src/i18n/texts.ts'
+import { wrongText } from '../../src/island/mistakes.ts'
 
 const PLURALS = { '{count} points': { one: '{count} point' } }
 const LITHUANIAN: Catalogue = {
@@ -61,15 +62,19 @@ describe('texts', () => {
   })
 
   it('tell the site owner which value a wording asks for without finding it, and show the built-in one', () => {
-    const warn = vi.fn<(advice: string) => void>()
+    const refused: string[] = []
     const texts = { 'Hello, {name}': 'Hello, {vardas}' }
-    const translate = createTranslate({}, { locale: 'lt', texts, catalogue: LITHUANIAN }, warn)
+    const translate = createTranslate({}, { locale: 'lt', texts, catalogue: LITHUANIAN }, (...fault) =>
+      refused.push(wrongText(...fault)),
+    )
     expect(translate('Hello, {name}', { name: 'Ona' })).toBe('Sveiki, Ona')
-    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/\{vardas\}.*Known: name.*built-in/))
+    expect(refused).toEqual([
+      expect.stringMatching(/"Hello, \{vardas\}" has \{vardas\}.*Known: name.*built-in/),
+    ])
   })
 
   it('fail for a developer who forgets a value', () => {
-    expect(() => translator('en')('Hello, {name}')).toThrow(/\{name\}.*Known: none/)
+    expect(() => translator('en')('Hello, {name}')).toThrow('"Hello, {name}" has {name}, which has no value.')
   })
 
   it('are not found on the prototype of a catalogue', () => {
