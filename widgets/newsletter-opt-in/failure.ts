@@ -4,7 +4,7 @@ import type { MessageKey } from './texts.ts'
 
 const PART = 'atoll-newsletter-opt-in__'
 
-interface Failure {
+export interface Failure {
   readonly isShown: () => boolean
   /** The service is being told again. */
   readonly busy: () => void

@@ -1,9 +1,10 @@
 import { PREFIX } from '../../src/island/names.ts'
 import { defineWidget } from '../../src/island/widget.ts'
 import { sessionStore } from '../../src/storage/web-storage.ts'
+import { lazy } from '../../src/timing/lazy.ts'
 import { createBox, keepBehindEmail } from './box.ts'
 import { createSync } from './controller.ts'
-import { createFailure } from './failure.ts'
+import type { Failure } from './failure.ts'
 import { parse } from './host.ts'
 import {
   BOX_ID,
@@ -37,10 +38,13 @@ export const widget = defineWidget({
     const chosen = sessionStore.get(CHOICE_KEY)
     if (chosen) box.checked = chosen === 'yes'
     let consented = !config.consentFirst || box.checked
-    const failure =
-      box.type === 'hidden'
-        ? null
-        : createFailure(box, own, translate<MessageKey>(), config.service.readsOrder, retry)
+    let failure: Failure | undefined
+    // Comes as the service is told first: with a failure the network may be gone.
+    const loadFailure = lazy(async () => {
+      const { createFailure } = await import('./failure.ts')
+      if (box.type !== 'hidden' && !signal.aborted)
+        failure = createFailure(box, own, translate<MessageKey>(), config.service.readsOrder, retry)
+    })
 
     const sync = createSync({
       client,
@@ -52,7 +56,7 @@ export const widget = defineWidget({
         emit('newsletter-opt-in:synced', { signup })
       },
       onError(error) {
-        failure?.show()
+        loadFailure().then(() => failure?.show(), report)
         report(error)
       },
     })
@@ -66,6 +70,7 @@ export const widget = defineWidget({
           consented ||= box.checked
         }
         if (!consented || !isWorthTelling(target.id, readSignUp())) return
+        loadFailure().catch(report)
         if (target.id === EMAIL_ID) failure?.busy()
         sync.notify()
       },
