@@ -1,6 +1,6 @@
 import { findManager } from '../../src/consent/consent.ts'
 import { createConsentGate } from '../../src/tracking/consent-gate.ts'
-import { localStore } from '../../src/storage/web-storage.ts'
+import { localStore, sessionStore } from '../../src/storage/web-storage.ts'
 import { type EarlyEvents, onEarlyEvent } from '../../src/jquery/early-events.ts'
 import type { MountContext } from '../../src/island/widget.ts'
 import { type EventRules, type Ga4Event, wholeCart } from './events/event.ts'
@@ -12,7 +12,7 @@ import { LISTED } from './listeners/listed.ts'
 import { type PageData, READY_EVENT, readPageData, readSettings } from './page/page-data.ts'
 import { pageEvent } from './page/page-events.ts'
 import type { PrintedAdds } from './page/printed-adds.ts'
-import { forget, REPEATED_KEY } from './page/remembered.ts'
+import { REMEMBERED_KEY, REPEATED_KEY } from './page/remembered.ts'
 import { openTracker } from './sending/sinks.ts'
 import type { Tracking } from './listeners/tracking.ts'
 
@@ -74,7 +74,7 @@ async function trackPage(
     if (signal.aborted) return
     adds = readPrintedAdds(data, rules, loaded)
   } else localStore.remove(REPEATED_KEY)
-  forget()
+  sessionStore.remove(REMEMBERED_KEY)
   const sinks = shared?.openShared(config, context, openTracker) ?? openTracker(config, signal)
   const printed = new Set<Ga4Event>()
   const gate = createConsentGate<Ga4Event>({

@@ -4,7 +4,6 @@ import { readGlobal } from '../../../src/read/globals.ts'
 import { dataOf } from '../../../src/read/record.ts'
 import { sessionStore } from '../../../src/storage/web-storage.ts'
 import type { Config } from '../host.ts'
-import { REMEMBERED_KEY } from './remembered.ts'
 
 /** The first of what the shop tells, of what a visitor does, and of what a consent plugin says. */
 const SHOP_EVENTS = ['added_to_cart', 'removed_from_cart']
@@ -21,8 +20,8 @@ const SIGNS = [
 
 /** Starts the tracking of a page without events: at once where it has something to pass on, else with the visitor. */
 export function startInTime(config: Config, early: EarlyEvents, owner: AbortSignal, start: () => void): void {
-  // A page that is left before it starts ends what was kept for it, too.
-  sessionStore.remove(REMEMBERED_KEY)
+  // A page that is left before it starts ends what was kept for it, too: REMEMBERED_KEY, which comes with the start.
+  sessionStore.remove('atoll_added')
   if (!isQuiet(config) || early.events.length > 0) return start()
   const waiting = new AbortController()
   const { signal } = waiting
