@@ -204,3 +204,32 @@ test('an order has the source of its landing after a yes on the page between, an
   }
   await page.context().close()
 })
+
+test('a language that was left again can be chosen again, and the field says the page’s own', async ({
+  baseURL,
+}) => {
+  const page = await visit('/header/classic-phantom-fade/?panel=off', baseURL, 'site-header')
+  await page.evaluate(() => {
+    const field = document.createElement('select')
+    field.id = 'languages'
+    field.dataset['atoll'] = 'language-selector'
+    field.style.cssText = 'position:fixed;top:40%;left:0;z-index:99999'
+    field.add(new Option('English', location.href, true, true))
+    field.add(new Option('Lietuvių', '/account/?panel=off'))
+    document.body.append(field)
+  })
+  const field = page.locator('#languages')
+  for (const time of ['first', 'second']) {
+    await page.evaluate(() => {
+      window.shown = []
+    })
+    await field.hover()
+    await expect(field, time).toHaveAttribute('data-atoll-state', 'mounted')
+    await field.selectOption('Lietuvių')
+    await page.waitForURL('**/account/?panel=off')
+    await page.evaluate(() => history.back())
+    await expect.poll(() => page.evaluate(() => window.shown).catch(() => undefined)).toEqual([true])
+    await expect(field).toHaveValue(page.url())
+  }
+  await page.context().close()
+})

@@ -133,6 +133,25 @@ test('languages: a list that was opened before the code leads where the visitor 
   await page.waitForURL('**/shop/')
 })
 
+test('languages: one that is picked while the code is on its way is gone to', async ({ page }) => {
+  await rewrite(page, '/header/classic-phantom-fade/', (html) =>
+    html.replace(
+      '<div class="mini-wpml',
+      () =>
+        '<div class="mini-wpml"><select id="languages"><option value="/header/classic-phantom-fade/">English</option><option value="/shop/">Lietuvių</option></select></div><div class="mini-wpml',
+    ),
+  )
+  const release = await holdScripts(page)
+  await page.goto('/header/classic-phantom-fade/?panel=off&jquery=off', { waitUntil: 'commit' })
+  const list = page.locator('#languages')
+  await list.click()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(list).toHaveValue('/shop/')
+  await release()
+  await page.waitForURL('**/shop/')
+})
+
 test('cart: a list that was closed stays so when the cart’s new markup comes', async ({ page }) => {
   const { promise: closed, resolve: close } = withResolvers()
   await page.route(/wc-ajax=get_refreshed_fragments/, async (route) => {

@@ -71,3 +71,49 @@ it('nothing is heard after the widget has gone', () => {
   select().dispatchEvent(new Event('change', { bubbles: true }))
   expect(commit).not.toHaveBeenCalled()
 })
+
+/** A page whose field was changed before the code for it was here. */
+function comeLate(chosen: boolean): void {
+  stop.abort()
+  stop = new AbortController()
+  document.body.innerHTML =
+    '<select><option value="en">English</option><option value="lt" selected>Lietuvių</option><option value="lv">Latviešu</option></select>'
+  select().selectedIndex = 2
+  onSelectCommit(select(), stop.signal, commit, chosen)
+}
+
+it('a choice that was made before the code was here counts, once', () => {
+  comeLate(true)
+  expect(commit).toHaveBeenCalledOnce()
+  expect(select().value).toBe('lv')
+  select().dispatchEvent(new Event('change', { bubbles: true }))
+  expect(commit).toHaveBeenCalledOnce()
+})
+
+it('what the browser brought back gives way to what was printed, and can be chosen', () => {
+  comeLate(false)
+  expect(commit).not.toHaveBeenCalled()
+  expect(select().value).toBe('lt')
+  select().selectedIndex = 2
+  select().dispatchEvent(new Event('change', { bubbles: true }))
+  expect(commit).toHaveBeenCalledOnce()
+})
+
+it('of a field without a printed choice the entry of the page’s own address stays', () => {
+  document.body.innerHTML = `<select><option value="/en/">English</option><option value="${location.href}">Lietuvių</option></select>`
+  select().selectedIndex = 1
+  onSelectCommit(select(), stop.signal, commit)
+  expect(select().selectedIndex).toBe(1)
+})
+
+it('a page that comes back from the history has its printed choice again, and the other can be chosen again', () => {
+  const choose = (): void => {
+    select().selectedIndex = 2
+    select().dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  choose()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(select().selectedIndex).toBe(0)
+  choose()
+  expect(commit).toHaveBeenCalledTimes(2)
+})

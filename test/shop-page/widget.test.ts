@@ -90,7 +90,7 @@ describe('the order of a list', () => {
   it('that the browser kept with the page is the list’s own again', async () => {
     await open(ORDERING, 'form')
     ;(the('.orderby') as HTMLSelectElement).value = 'price'
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    window.dispatchEvent(new Event('pagehide'))
     expect((the('.orderby') as HTMLSelectElement).value).toBe('menu_order')
   })
 

@@ -36,11 +36,21 @@ export const widget = defineWidget({
     }
     restoreAttributes(select, ['aria-description'], signal)
     select.setAttribute('aria-description', translate<MessageKey>()('Enter goes to the language.'))
-    onSelectCommit(select, signal, () => {
+    const go = (): void => {
       const url = readAddress(select.value, location.href)
       if (!url) return
       emit('language-selector:chosen', { url })
       location.assign(url)
-    })
+    }
+    onSelectCommit(select, signal, go, isChosen(select))
   },
 })
+
+/** Whether the visitor, and not the browser or a script, changed it. A browser that cannot tell says no. */
+function isChosen(select: HTMLSelectElement): boolean {
+  try {
+    return select.matches(':user-valid')
+  } catch {
+    return false
+  }
+}

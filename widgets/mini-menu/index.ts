@@ -25,11 +25,9 @@ export const widget = defineWidget({
     select.className = 'atoll-mini-menu__select'
     select.setAttribute('aria-label', translate<MessageKey>()('Dropdown menu'))
     const add = (text: string, value: string, selected: boolean): void => {
-      const option = document.createElement('option')
-      Object.assign(option, { text, value, selected })
-      select.add(option)
+      select.add(new Option(text, value, selected, selected))
     }
-    add(PLACEHOLDER, '', true)
+    add(PLACEHOLDER, '', false)
     for (const link of links) {
       add(labelFor(link.textContent, link.dataset['level']), link.href, link.href === location.href)
     }

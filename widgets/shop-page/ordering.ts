@@ -9,16 +9,6 @@ const SELECT = 'select.orderby'
 export function submitOnChoice(form: HTMLFormElement, signal: AbortSignal, chosen: boolean): void {
   const select = form.querySelector<HTMLSelectElement>(SELECT)
   if (!select || signal.aborted) return
-  if (chosen) form.requestSubmit()
   // Firefox and Chromium bring back what was chosen before the page was left; the list is in the order of its address.
-  else form.reset()
-  onSelectCommit(select, signal, () => form.requestSubmit())
-  addEventListener(
-    'pageshow',
-    // The list that the browser kept is in the order that it was printed in.
-    ({ persisted }) => {
-      if (persisted) form.reset()
-    },
-    { signal },
-  )
+  onSelectCommit(select, signal, () => form.requestSubmit(), chosen)
 }
