@@ -233,3 +233,19 @@ test('a language that was left again can be chosen again, and the field says the
   }
   await page.context().close()
 })
+
+test('a store notice that was dismissed on the next page is gone, and the page’s end keeps no room for it', async ({
+  baseURL,
+}) => {
+  const page = await visit('/shop/?panel=off', baseURL, 'store-notice')
+  const notice = page.locator('.woocommerce-store-notice')
+  await expect(page.locator('html')).toHaveAttribute('style', /padding-bottom/)
+  await page.goto('/contact/?panel=off')
+  await notice.getByText('Dismiss').click()
+  await expect(notice).toBeHidden()
+  await page.evaluate(() => history.back())
+  await expect.poll(() => page.evaluate(() => window.shown).catch(() => undefined)).toEqual([true])
+  await expect(notice).toBeHidden()
+  await expect(page.locator('html')).not.toHaveAttribute('style', /padding-bottom/)
+  await page.context().close()
+})

@@ -48,6 +48,19 @@ describe('the store notice', () => {
     expect((await open()).notice.style.display).toBe('none')
   })
 
+  it('that was dismissed on another page is gone after the way back', async () => {
+    const { notice, runtime } = await open()
+    const comeBack = (): boolean =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    comeBack()
+    expect(notice.style.display).toBe('')
+    document.cookie = `${COOKIE_PREFIX}5f0e=${COOKIE_VALUE}; path=/`
+    comeBack()
+    expect(notice.style.display).toBe('none')
+    runtime.unmount(notice)
+    expect(notice.outerHTML).toBe(NOTICE)
+  })
+
   it('stays on other keys and on a click beside the link', async () => {
     const { notice } = await open()
     the('a').dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }))

@@ -30,26 +30,30 @@ export const widget = defineWidget({
       if (printed === null) host.removeAttribute('style')
       else host.setAttribute('style', printed)
     })
-    if (readCookie(cookie) === COOKIE_VALUE) {
+    const isDismissed = (): boolean => readCookie(cookie) === COOKIE_VALUE
+    const hide = (): void => {
       host.style.display = 'none'
-      return
     }
+    if (isDismissed()) return hide()
     // The server prints it hidden, so that visitors who dismissed it never see it flash.
-    host.style.removeProperty('display')
+    host.style.display = ''
     // WooCommerce's own style sheet hides it as well; themes that print their own do not.
     if (getComputedStyle(host).display === 'none') host.style.display = 'block'
     if (isFixedToBottom(host)) coverBottom(host, signal)
 
     const dismiss = (event: Event): void => {
-      if (!(event.target instanceof Element) || !event.target.closest(DISMISS_SELECTOR)) return
-      if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return
+      const { target, key } = event as KeyboardEvent
+      // A click has no key.
+      if (!(target as Element).closest(DISMISS_SELECTOR) || (key && key !== 'Enter' && key !== ' ')) return
       event.preventDefault()
       writeCookie(cookie, COOKIE_VALUE)
-      host.style.display = 'none'
+      hide()
       emit('store-notice:dismissed', { noticeId })
     }
     host.addEventListener('click', dismiss, { signal })
     host.addEventListener('keydown', dismiss, { signal })
+    // The visitor may have dismissed it on another page while the browser kept this one.
+    addEventListener('pageshow', () => isDismissed() && hide(), { signal })
   },
 })
 
