@@ -45,6 +45,44 @@ describe('a gallery', () => {
     expect(heard).toEqual(['opened 1', 'changed 2', 'closed 2'])
   })
 
+  it('opens the photo that was pressed last while its code comes, once, and only that one waits', async () => {
+    await mount()
+    const opened: string[] = []
+    host.addEventListener('atoll:lightbox:opened', ({ detail }: CustomEventInit<{ index: number }>) =>
+      opened.push(`opened ${detail?.index}`),
+    )
+    const links = [...host.querySelectorAll('a')]
+    for (const place of [0, 2, 1, 2]) links[place]?.click()
+    const waiting = (): number[] =>
+      links.flatMap((link, place) => (link.matches('[data-atoll-opening]') ? [place] : []))
+    expect(waiting()).toEqual([2])
+    const dialog = await screen.findByRole('dialog')
+    within(dialog).getByText('3 / 3')
+    await settled()
+    expect(opened).toEqual(['opened 2'])
+    await waitFor(() => expect(waiting()).toEqual([]))
+    expect(page.report).not.toHaveBeenCalled()
+  })
+
+  it('opens the photo that was pressed while another is prepared', async () => {
+    await mount()
+    const opened: string[] = []
+    host.addEventListener('atoll:lightbox:opened', ({ detail }: CustomEventInit<{ index: number }>) =>
+      opened.push(`opened ${detail?.index}`),
+    )
+    const links = [...host.querySelectorAll('a')]
+    // Its root comes just before it is prepared.
+    const watcher = new MutationObserver(() => {
+      watcher.disconnect()
+      links[2]?.click()
+    })
+    watcher.observe(document.body, { childList: true })
+    links[0]?.click()
+    await screen.findByRole('dialog')
+    await settled()
+    expect(opened).toEqual(['opened 2'])
+  })
+
   it('keeps the keys that are pressed while it comes and while it opens', async () => {
     vi.mocked(matchMedia).mockRestore()
     await mount()

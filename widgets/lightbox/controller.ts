@@ -34,7 +34,8 @@ export function startLightbox(
   const address = createPageAddress(signal)
   let view: LightboxView | undefined
   let viewer: Viewer | undefined
-  let opening = false
+  /** What was asked for last and is on its way: its keys, which no other request has. */
+  let opening: readonly string[] | undefined
   /** Whether the page's address already left the photo, so that closing must not. */
   let left = false
   /** Whether the address named a photo while the dialog went, so that it is obeyed only afterwards. */
@@ -57,8 +58,7 @@ export function startLightbox(
     closing() {
       viewer = undefined
       following.abort()
-      if (config.hash && !left) void address.closed()
-      else address.released()
+      address.closed(config.hash && !left)
     },
     closed(item) {
       returnFocus(item.link)
@@ -69,26 +69,25 @@ export function startLightbox(
   }
 
   async function open(link: HTMLElement, keys: readonly string[], byAddress = false): Promise<void> {
-    if (opening || view?.current()) {
+    if (view?.current() || (opening && byAddress)) {
       late = byAddress && !opening
       return
     }
-    opening = true
-    left = false
-    late = false
+    opening = keys
+    left = late = false
     try {
       view ??= drawLightbox(gallery, context)
       await view.prepare(listWith(link), readItem(link))
-      signal.throwIfAborted()
-      if (config.hash && !byAddress) await address.opened(hashOf(link))
-      signal.throwIfAborted()
+      await address.left()
+      if (signal.aborted || opening !== keys) return
+      if (config.hash && !byAddress) address.opened(hashOf(link))
       view.open(listWith(link), link)
       for (const key of keys) viewer?.press(key)
       emit('lightbox:opened', detailOf(readItem(link)))
       following = new AbortController()
       follow(following)
     } finally {
-      opening = false
+      if (opening === keys) opening = undefined
     }
   }
 

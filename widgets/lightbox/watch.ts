@@ -21,6 +21,8 @@ export function watchGallery(host: HTMLElement, config: LightboxConfig, context:
   const { signal, report } = context
   const { root, trigger } = config
   let lightbox: LightboxController | undefined
+  /** Ends the wait for the photo that was asked for last. */
+  let endNewest: (() => void) | undefined
 
   const load = lazy(async () => {
     const [{ startLightbox }, { drawLightbox }] = await Promise.all([
@@ -45,25 +47,32 @@ export function watchGallery(host: HTMLElement, config: LightboxConfig, context:
 
   async function openFor(target: Element, asked: HTMLElement): Promise<void> {
     const waiting = new AbortController()
-    signal.addEventListener('abort', () => waiting.abort(), { signal: waiting.signal })
+    const end = (): void => {
+      waiting.abort()
+      asked.toggleAttribute(OPENING_ATTRIBUTE, false)
+    }
+    endNewest?.()
+    endNewest = end
+    signal.addEventListener('abort', end, { signal: waiting.signal })
     const keys = keepArrowKeys(asked, waiting.signal)
     asked.toggleAttribute(OPENING_ATTRIBUTE, true)
     try {
       const { linkOf, open } = await load()
+      if (waiting.signal.aborted) return
       const link = linkOf(target)
       if (link) await open(link, keys)
       // The link leads to another page.
       else asked.click()
     } catch (error) {
-      if (signal.aborted) return
+      if (waiting.signal.aborted) return
       report(error)
       // Without the viewer the picture itself is still worth seeing.
       const link = asked.closest('a') ?? root.querySelector('a')
       const picture = link && safeUrl(link.href, RESOURCE_PROTOCOLS)
       if (picture) location.assign(picture.href)
     } finally {
-      waiting.abort()
-      asked.removeAttribute(OPENING_ATTRIBUTE)
+      // The link may wait again.
+      if (endNewest === end) end()
     }
   }
 

@@ -8,14 +8,17 @@ const BACK_TIMEOUT_MS = 500
 
 /** The page's address while a lightbox is open. */
 export interface PageAddress {
+  /** Resolves when the entry of the photo before has been left. */
+  readonly left: () => Promise<void>
   /** Adds an entry for the photo that was opened, unless the page's address already is its own. */
-  readonly opened: (hash: string) => Promise<void>
+  readonly opened: (hash: string) => void
   /** Lets the entry follow the photo that is shown. */
   readonly changed: (hash: string) => void
-  /** Takes the photo out of the address: back to the entry before, or by replacing it where there is none. */
-  readonly closed: () => Promise<void>
-  /** Stops following; the address stays as it is. */
-  readonly released: () => void
+  /**
+   * Stops following.
+   * @param leave takes the photo out of the address: back to the entry before, or by replacing it where there is none
+   */
+  readonly closed: (leave: boolean) => void
 }
 
 /** @param signal ends what is waited for */
@@ -24,8 +27,8 @@ export function createPageAddress(signal: AbortSignal): PageAddress {
   let leaving: Promise<void> = Promise.resolve()
 
   return {
-    async opened(hash) {
-      await leaving
+    left: () => leaving,
+    opened(hash) {
       if (location.hash !== hash) follow('pushState', hash, { ...stateObject(), [ENTRY_KEY]: true })
     },
     changed(hash) {
@@ -34,20 +37,16 @@ export function createPageAddress(signal: AbortSignal): PageAddress {
         if (location.hash !== hash) follow('replaceState', hash, history.state)
       })
     },
-    closed() {
+    closed(leave) {
       cancel?.()
+      if (!leave) return
       if (stateObject()[ENTRY_KEY] === true) {
         leaving = new Promise((resolve) => {
           addEventListener('popstate', () => resolve(), { once: true, signal })
           after(BACK_TIMEOUT_MS, signal, resolve)
-          signal.addEventListener('abort', () => resolve(), { once: true })
         })
         history.back()
       } else follow('replaceState', '', history.state)
-      return leaving
-    },
-    released() {
-      cancel?.()
     },
   }
 }
