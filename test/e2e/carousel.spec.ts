@@ -549,6 +549,64 @@ test.describe('rotation', () => {
     await expect.poll(current).toBe('4 of 5')
   })
 
+  test.describe('whose code comes late', () => {
+    let arrive: () => void
+    test.beforeEach(async ({ page }) => {
+      const { promise: arrived, resolve } = withResolvers()
+      arrive = resolve
+      await page.route(/\/chunks\/carousel-autoplay-[^/]+\.js/, async (route) => {
+        await arrived
+        await route.continue()
+      })
+      await page.goto(STUDIO)
+      await start(slideshow(page))
+    })
+    const stop = (page: Page) => slideshow(page).getByRole('button', { name: 'Stop automatic slide show' })
+    const track = (page: Page) => slideshow(page).locator('.atoll-carousel__track')
+
+    test('rests for a pointer that is there already', async ({ page }) => {
+      await slideshow(page).hover()
+      arrive()
+      await expect(stop(page)).toBeVisible()
+      await expect(track(page)).toHaveAttribute('aria-live', 'polite')
+      await page.mouse.move(5, 5)
+      await expect(track(page)).toHaveAttribute('aria-live', 'off')
+    })
+
+    test('rests for a keyboard that is in it already', async ({ page }) => {
+      await page.mouse.move(5, 5)
+      await page.locator('#content').evaluate((main) => {
+        main.tabIndex = -1
+        main.focus()
+      })
+      await page.keyboard.press('Tab')
+      await expect(slideshow(page).locator(':focus')).toHaveCount(1)
+      arrive()
+      await expect(stop(page)).toBeVisible()
+      await expect(track(page)).toHaveAttribute('aria-live', 'polite')
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      await expect(track(page)).toHaveAttribute('aria-live', 'off')
+    })
+
+    test('stays stopped where the page’s script said so before', async ({ page }) => {
+      // The first slide that it turns to proves that it hears the script.
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const { jQuery } = window as unknown as {
+              jQuery: (selector: string) => { trigger: (type: string, args?: unknown[]) => void }
+            }
+            jQuery('.slider-simple').trigger('to.owl.carousel', [1])
+            jQuery('.slider-simple').trigger('stop.owl.autoplay')
+            return document.querySelector('.slider-simple .atoll-carousel__slide')?.matches('[inert]')
+          }),
+        )
+        .toBe(true)
+      arrive()
+      await expect(slideshow(page).getByRole('button', { name: 'Start automatic slide show' })).toBeVisible()
+    })
+  })
+
   test('does not begin for those who asked for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install({ time: 0 })

@@ -70,6 +70,30 @@ describe('a rotating headline', () => {
     expect(shown()).toBe('two')
   })
 
+  it('rests while the visitor is in the link around it since before its code came', async () => {
+    const page = openPage(OWN, [widget])
+    const link = the('a')
+    link.focus()
+    await page.runtime.mount(the('#host'), 'rotating-headline')
+    vi.advanceTimersByTime(10 * PHRASE_MS)
+    expect(shown()).toBe('one')
+    link.blur()
+    vi.advanceTimersByTime(PHRASE_MS)
+    expect(shown()).toBe('two')
+  })
+
+  it('rests while the visitor points at it since before its code came', async () => {
+    const page = openPage(OWN, [widget])
+    const link = the('a')
+    vi.spyOn(link, 'matches').mockImplementation((selector) => selector === ':hover')
+    await page.runtime.mount(the('#host'), 'rotating-headline')
+    vi.advanceTimersByTime(10 * PHRASE_MS)
+    expect(shown()).toBe('one')
+    link.dispatchEvent(new Event('pointerleave'))
+    vi.advanceTimersByTime(PHRASE_MS)
+    expect(shown()).toBe('two')
+  })
+
   it('is stopped by its button, by key too, until it is let go', async () => {
     await mount(NATIVE)
     const button = the('button')

@@ -66,14 +66,13 @@ export function createCarousel(
   lay()
 
   // Most carousels do not rotate.
-  if (config.autoplay) {
-    import('./motion/autoplay.ts').then(({ createAutoplay }) => {
-      if (signal.aborted) return
-      const [delayMs, startPaused] = [config.delay, config.paused]
-      autoplay = createAutoplay({ host, delayMs, startPaused, signal, next: turn, changed: update })
-      update()
-    }, report)
-  }
+  const rotation = config.autoplay
+    ? import('./motion/autoplay.ts').then(({ createAutoplay }) => {
+        if (signal.aborted) return
+        autoplay = createAutoplay({ host, config, signal, next: turn, changed: update })
+        update()
+      }, report)
+    : undefined
 
   /** The clock's next slide. */
   function turn(): void {
@@ -212,6 +211,6 @@ export function createCarousel(
     prev: () => move(() => step('Prev', (store.get().measured?.stops ?? 1) - 1)),
     goTo: (stop) => move(() => embla?.scrollTo(stop)),
     refresh,
-    play: (playing) => autoplay?.set(playing),
+    play: (playing) => void rotation?.then(() => autoplay?.set(playing)),
   }
 }

@@ -57,6 +57,9 @@ export function rotate(
   })
   // The first phrase stands as the server printed it, without an entrance.
   phrases[0]?.classList.add(SHOWN)
+  // The visitor may be there already. A finger leaves a hover behind.
+  hold('hover', area.matches(':hover') && !matchMedia('(hover: none)').matches)
+  hold('focus', area.contains(document.activeElement))
   hold('hidden', document.hidden)
   return (paused) => hold('paused', paused)
 }

@@ -14,11 +14,10 @@ function turn(away: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-function start(): Autoplay {
+function start(host = document.createElement('div')): Autoplay {
   return createAutoplay({
-    host: document.createElement('div'),
-    delayMs: DELAY_MS,
-    startPaused: false,
+    host,
+    config: { delay: DELAY_MS, paused: false },
     signal: life.signal,
     next,
     changed,
@@ -68,6 +67,37 @@ describe('a carousel that rotates', () => {
     vi.advanceTimersByTime(1)
     expect(next).toHaveBeenCalledTimes(2)
     expect(changed).toHaveBeenCalledTimes(2)
+  })
+
+  it('that the pointer is on when its code comes begins when the pointer leaves', () => {
+    const host = document.createElement('div')
+    vi.spyOn(host, 'matches').mockImplementation((selector) => selector === ':hover')
+    const autoplay = start(host)
+    expect(autoplay.running()).toBe(false)
+    vi.advanceTimersByTime(10 * DELAY_MS)
+    expect(next).not.toHaveBeenCalled()
+    host.dispatchEvent(new Event('pointerleave'))
+    vi.advanceTimersByTime(DELAY_MS)
+    expect(next).toHaveBeenCalledOnce()
+  })
+
+  it('that a finger has tapped before its code came begins at once: no finger leaves', () => {
+    const host = document.createElement('div')
+    vi.spyOn(host, 'matches').mockImplementation((selector) => selector === ':hover')
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: none)' }))
+    expect(start(host).running()).toBe(true)
+  })
+
+  it('that the keyboard is in when its code comes begins when the focus leaves', () => {
+    const host = document.createElement('div')
+    const link = host.appendChild(document.createElement('a'))
+    vi.spyOn(host, 'querySelector').mockImplementation((selector) =>
+      selector === ':focus-visible' ? link : null,
+    )
+    const autoplay = start(host)
+    expect(autoplay.running()).toBe(false)
+    link.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    expect(autoplay.running()).toBe(true)
   })
 
   it('in a tab that was opened behind begins when the tab is shown', () => {

@@ -1,5 +1,6 @@
 import { prefersReducedMotion } from '../../../src/island/motion.ts'
 import { after } from '../../../src/timing/abort.ts'
+import type { CarouselConfig } from '../host.ts'
 import { watchInView } from './in-view.ts'
 import { IN_VIEW_MARGIN_PX } from '../model.ts'
 
@@ -19,8 +20,7 @@ export interface Autoplay {
 
 interface AutoplayOptions {
   readonly host: HTMLElement
-  readonly delayMs: number
-  readonly startPaused: boolean
+  readonly config: Pick<CarouselConfig, 'delay' | 'paused'>
   readonly signal: AbortSignal
   readonly next: () => void
   /** {@link Autoplay.playing} or {@link Autoplay.running} says something else. */
@@ -32,27 +32,24 @@ interface Connection {
 }
 
 /**
- * Shows the next slide every `delayMs`, but not while it is hovered, focused, touched, in a hidden tab, out of view or
+ * Shows the next slide every `config.delay` ms, but not while it is hovered, focused, touched, in a hidden tab, out of view or
  * behind an open lightbox. With reduced motion or data saving it begins paused.
  */
-export function createAutoplay({
-  host,
-  delayMs,
-  startPaused,
-  signal,
-  next,
-  changed,
-}: AutoplayOptions): Autoplay {
+export function createAutoplay({ host, config, signal, next, changed }: AutoplayOptions): Autoplay {
   const { connection } = navigator as Navigator & { connection?: Connection }
-  let playing = !startPaused && !prefersReducedMotion() && !connection?.saveData
+  let playing = !config.paused && !prefersReducedMotion() && !connection?.saveData
   let cancel: (() => void) | undefined
-  const hindrances = new Set<Hindrance>(document.hidden ? ['hidden'] : [])
+  const hindrances = new Set<Hindrance>()
+  if (document.hidden) hindrances.add('hidden')
+  // The visitor may be on it already when this code comes. A finger leaves a hover behind.
+  if (host.matches(':hover') && !matchMedia('(hover: none)').matches) hindrances.add('hover')
+  if (host.querySelector(':focus-visible')) hindrances.add('focus')
   const running = (): boolean => playing && hindrances.size === 0
 
   function restart(): void {
     cancel?.()
     if (!running()) return
-    cancel = after(delayMs, signal, () => {
+    cancel = after(config.delay, signal, () => {
       next()
       restart()
     })
