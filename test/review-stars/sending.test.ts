@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { postedReviews } from '../../fixtures/product/post-review.ts'
+import type { Review } from '../../fixtures/product/reviews.ts'
 import { productTabs } from '../../fixtures/product/tabs.ts'
 import { findDemoProduct } from '../../fixtures/product/products.ts'
 import type { Client, RestOptions } from '../../src/client/client.ts'
@@ -14,21 +15,30 @@ import { screen, waitFor as wait } from '../support/testing-library.ts'
 const MUG = 20
 const served = serveShop()
 let leave = (): void => {}
+/** As WordPress lists comments where nobody has set it otherwise. */
+let isOldestFirst = false
+/** A filter has taken the review for spam: WordPress leads to it, and does not list it. */
+let isSpam = false
+let betweenSendingAndAnswer = async (): Promise<void> => {}
+
+function pageOf(commentPage: number, posted: readonly Review[] = []): string {
+  const product = findDemoProduct(MUG)
+  if (!product) throw new Error('no mug')
+  const html = productTabs(product, { path: '/product/mug/', commentPage, locale: 'en-US', posted })
+  if (!isOldestFirst) return html
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const list = page.querySelector('.commentlist')
+  list?.replaceChildren(...[...list.children].toReversed())
+  return page.body.innerHTML
+}
 
 /** What WordPress leads to after the form; the browser follows there by itself. */
 function follow(response: Response): Response {
-  const to = response.headers.get('location')
-  const address = new URL(to ?? '/', location.href)
-  const product = findDemoProduct(MUG)
-  const html = product
-    ? productTabs(product, {
-        path: '/product/mug/',
-        commentPage: 1,
-        locale: 'en-US',
-        posted: postedReviews(served.shop(), MUG, address),
-      })
-    : ''
-  const answer = new Response(html)
+  const address = new URL(response.headers.get('location') ?? '/', location.href)
+  const posted = postedReviews(served.shop(), MUG, address)
+  const answer = new Response(pageOf(1, isSpam ? posted.slice(1) : posted))
+  // A response's address is without the fragment.
+  address.hash = ''
   Object.defineProperties(answer, { redirected: { value: true }, url: { value: address.href } })
   return answer
 }
@@ -39,12 +49,15 @@ function client(): Client {
   return {
     ...real,
     rest: async (options: RestOptions) => {
+      const page = /comment-page-(\d)/.exec(options.url ?? '')?.[1]
+      if (page) return new Response(pageOf(Number(page)))
       if (!options.url?.endsWith('/wp-comments-post.php')) return real.rest(options)
       const response = await fetch(new URL(options.url, location.href), {
         method: 'POST',
         body: options.body ?? null,
         redirect: 'manual',
       })
+      await betweenSendingAndAnswer()
       if (response.status === 302) return follow(response)
       if (!response.ok) throw new ClientError('invalid_json', response.status, 'not JSON')
       return response
@@ -53,10 +66,7 @@ function client(): Client {
 }
 
 async function mount(attributes = ''): Promise<void> {
-  const product = findDemoProduct(MUG)
-  if (!product) throw new Error('no mug')
-  const request = { path: '/product/mug/', commentPage: 1, locale: 'en-US' }
-  const html = productTabs(product, request).replace('id="reviews"', `id="reviews" ${attributes}`)
+  const html = pageOf(1).replace('id="reviews"', `id="reviews" ${attributes}`)
   const page = openPage(html, [widget], { client: client() })
   const host = the('#reviews')
   const views = stubInView()
@@ -80,6 +90,27 @@ function write(text = 'Holds tea.'): void {
 }
 
 const send = (): void => screen.getByRole('button', { name: 'Submit' }).click()
+/** The review that "Show it" leads to. */
+const led = (): string | undefined => {
+  const link = screen.getByRole('link', { name: 'Show it' })
+  return document.getElementById(link.getAttribute('href')?.slice(1) ?? '')?.textContent
+}
+
+/** Another shopper's review, which this page has not seen. */
+async function reviewOfAnother(): Promise<void> {
+  await fetch(new URL('/wp-comments-post.php', location.href), {
+    method: 'POST',
+    body: new URLSearchParams({
+      comment_post_ID: String(MUG),
+      comment: 'Too small for soup.',
+      author: 'Ona',
+      email: 'ona@pastas.example',
+      rating: '2',
+    }),
+    redirect: 'manual',
+  })
+}
+
 const textarea = (): HTMLTextAreaElement => the('#comment') as HTMLTextAreaElement
 const sent = (): number => served.shop().log.filter(({ name }) => name === '/wp-comments-post.php').length
 
@@ -88,9 +119,15 @@ const waitFor = (check: () => void): Promise<void> => wait(check, { timeout: 500
 
 beforeAll(async () => {
   await import('../../widgets/review-stars/view.tsx')
+  await import('../../widgets/review-stars/list/ReviewList.tsx')
   await import('../../widgets/review-stars/sending/send-review.ts')
 })
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  isOldestFirst = false
+  isSpam = false
+  betweenSendingAndAnswer = async () => {}
+})
 afterEach(() => {
   leave()
   vi.unstubAllGlobals()
@@ -113,6 +150,52 @@ describe('a review', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Rasa')
     const link = screen.getByRole('link', { name: 'Show it' })
     expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).not.toBeNull()
+  })
+
+  describe('is the one that is shown', () => {
+    it('beside another that this page has not seen, where the oldest comes first', async () => {
+      isOldestFirst = true
+      await mount()
+      await reviewOfAnother()
+      write('Holds “tea” -- and more.')
+      send()
+      await waitFor(() => expect(screen.getByText(/is published/)).toBeTruthy())
+      expect(led()).toContain('Holds “tea” -- and more.')
+    })
+
+    it('where another came between it and the answer', async () => {
+      await mount()
+      betweenSendingAndAnswer = reviewOfAnother
+      write()
+      send()
+      await waitFor(() => expect(screen.getByText(/is published/)).toBeTruthy())
+      expect(led()).toContain('Holds tea.')
+    })
+
+    it('beside those that a filter hides, which stay the same elements', async () => {
+      isOldestFirst = true
+      await mount('data-atoll-list')
+      const hidden = the('#li-comment-3')
+      await screen.findByRole('img', { name: /of 5 stars/ })
+      screen.getByRole('button', { name: /^Only 5 of 5/ }).click()
+      await waitFor(() => expect(hidden.isConnected).toBe(false))
+      write()
+      send()
+      await waitFor(() => expect(screen.getByText(/is published/)).toBeTruthy())
+      expect(led()).toContain('Holds tea.')
+      expect(hidden.isConnected).toBe(true)
+    })
+
+    it('and none is where it is not listed, though a filter hides others', async () => {
+      isSpam = true
+      await mount('data-atoll-list')
+      await screen.findByRole('img', { name: /of 5 stars/ })
+      screen.getByRole('button', { name: /^Only 5 of 5/ }).click()
+      await waitFor(() => expect(document.querySelector('#li-comment-3')).toBeNull())
+      write()
+      send()
+      await waitFor(() => expect(screen.getByText(/once the shop has approved it/)).toBeTruthy())
+    })
   })
 
   it('is sent as it stood at the press, and what is written meanwhile is kept', async () => {

@@ -16,6 +16,8 @@ export interface State {
   readonly review: string
   /** How often the list of reviews was replaced. */
   readonly lists: number
+  /** Reviews that are here, also those that the filter hides. */
+  readonly known: readonly HTMLElement[]
 }
 
 export type Action =
@@ -29,6 +31,7 @@ export type Action =
       readonly review?: string
     }
   | { readonly type: 'listed' }
+  | { readonly type: 'known'; readonly known: readonly HTMLElement[] }
 
 export type StarStore = Store<State, Action>
 
@@ -40,6 +43,7 @@ export const INITIAL: State = {
   words: '',
   review: '',
   lists: 0,
+  known: [],
 }
 
 export function reduce(state: State, action: Action): State {
@@ -55,5 +59,7 @@ export function reduce(state: State, action: Action): State {
       return { ...state, sending: action.sending, words: action.words ?? '', review: action.review ?? '' }
     case 'listed':
       return { ...state, lists: state.lists + 1 }
+    case 'known':
+      return { ...state, known: action.known }
   }
 }

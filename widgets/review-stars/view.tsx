@@ -61,6 +61,7 @@ function Reviews({
           key={lists}
           comments={comments}
           productId={productId}
+          store={store}
           translate={translate}
           context={context}
         />

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Translate } from '../../../src/i18n/texts.ts'
 import { Placed } from '../../../src/island/Placed.tsx'
 import { useHostAttributes } from '../../../src/island/use-host.ts'
 import { useIsland } from '../../../src/island/use-island.ts'
 import type { MountContext } from '../../../src/island/widget.ts'
+import type { StarStore } from '../state.ts'
 import type { MessageKey } from '../texts.ts'
 import { MoreReviews } from './MoreReviews.tsx'
 import { Photos } from './Photos.tsx'
@@ -16,6 +17,7 @@ import './list.css'
 interface ReviewListProps {
   readonly comments: HTMLElement
   readonly productId: string
+  readonly store: StarStore
   readonly translate: Translate<MessageKey>
   readonly context: MountContext
 }
@@ -30,7 +32,7 @@ export function ReviewList({ comments, ...rest }: ReviewListProps): ReactNode {
 }
 
 function Listed(props: ReviewListProps & { readonly list: HTMLElement }): ReactNode {
-  const { comments, list, productId, translate, context } = props
+  const { comments, list, productId, store, translate, context } = props
   const { edits } = useIsland()
   const { reviews, complete, counts, recount, stand, load } = useReviews(comments, list, productId, context)
   const [stars, setStars] = useState(0)
@@ -51,6 +53,9 @@ function Listed(props: ReviewListProps & { readonly list: HTMLElement }): ReactN
     focusNext.current?.focus({ preventScroll: true })
     focusNext.current = null
   }, [edits, list, shown])
+  useEffect(() => {
+    store.dispatch({ type: 'known', known: reviews.map(({ element }) => element) })
+  }, [store, reviews])
   useHostAttributes(comments.querySelector('.woocommerce-pagination'), { hidden: '' })
   useHostAttributes(list, stand === 'loading' ? { 'aria-busy': 'true' } : {})
 

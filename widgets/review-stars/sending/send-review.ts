@@ -73,10 +73,11 @@ export async function sendReview({
     fail(reason || text(UNCERTAIN))
     return
   }
-  const waits = new URL(answer.url).searchParams.has('unapproved')
-  const published = comments && showAnswer(comments, page, edits)
+  const waiting = new URL(answer.url).searchParams.get('unapproved')
+  const sent = { waiting, text: wordsOf(review, 'comment'), author: wordsOf(review, 'author') }
+  const published = comments && showAnswer(comments, page, sent, store.get().known, edits)
   if (published) store.dispatch({ type: 'listed' })
-  done(waits || !published?.approved ? 'moderated' : 'published', published?.id ?? '')
+  done(waiting !== null || !published?.approved ? 'moderated' : 'published', published?.id ?? '')
 
   function done(sending: 'published' | 'moderated', id = ''): void {
     uncertain.delete(form)
@@ -95,6 +96,11 @@ const REASONS: Readonly<Record<number, MessageKey>> = {
   403: 'Reviews of this product are closed.',
   409: 'You have already sent this review.',
   429: 'You are sending reviews too quickly. Wait a little and try again.',
+}
+
+function wordsOf(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
 }
 
 /** As the browser would send it. */
