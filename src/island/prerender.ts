@@ -45,17 +45,25 @@ function createHostElement(tag: string, props: Props, parent: Element, signal: A
 
 /** Makes the children of `current` what those of `next` are; elements that are of a kind stay. */
 function match(current: Element, next: Element): void {
+  const left = [...current.childNodes]
   const nodes = [...next.childNodes]
-  for (const [at, wanted] of nodes.entries()) {
-    const there = current.childNodes[at]
-    if (!there) current.append(wanted)
-    else if (there.isEqualNode(wanted)) continue
-    else if (there instanceof Element && wanted instanceof Element && there.localName === wanted.localName) {
+  for (const wanted of nodes) {
+    const at = left.findIndex(({ nodeName }) => nodeName === wanted.nodeName)
+    if (at === -1) {
+      // It comes before what is left, which stays for those that follow.
+      current.insertBefore(wanted, left[0] ?? null)
+      continue
+    }
+    const there = left[at] as ChildNode
+    for (const gone of left.splice(0, at + 1)) if (gone !== there) gone.remove()
+    if (there.isEqualNode(wanted)) continue
+    if (there instanceof Element && wanted instanceof Element) {
       for (const name of there.getAttributeNames())
         if (!wanted.hasAttribute(name)) there.removeAttribute(name)
-      for (const { name, value } of wanted.attributes) there.setAttribute(name, value)
+      for (const { name, value } of wanted.attributes)
+        if (there.getAttribute(name) !== value) there.setAttribute(name, value)
       match(there, wanted)
     } else there.replaceWith(wanted)
   }
-  while (current.childNodes.length > nodes.length) current.lastChild?.remove()
+  for (const gone of left) gone.remove()
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
+import { withResolvers } from '../support/with-resolvers.ts'
 
 const PRODUCT = '/product/stoneware-mug-neris/?panel=off'
 
@@ -64,6 +65,27 @@ test('can be turned before React is here, and nothing moves when it comes', asyn
     .toBe(true)
   expect((await summary.boundingBox())?.y).toBeCloseTo(printed?.y ?? Number.NaN, 0)
   expect(before?.y).toBeCloseTo(printed?.y ?? Number.NaN, 0)
+})
+
+test('presses that come before React count from the picture they see', async ({ page }) => {
+  const late = withResolvers()
+  await page.route('**/chunks/react-*', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  const gallery = await visit(page)
+  await thumbs(gallery).first().focus()
+  for (const at of [1, 2, 3]) {
+    await page.keyboard.press('ArrowRight')
+    await expect(thumbs(gallery).nth(at)).toBeFocused()
+    await expect(thumbs(gallery).nth(at)).toHaveAttribute('aria-current', 'true')
+  }
+  await expect.poll(() => places(gallery)).toEqual([-3, -2, -1, 0])
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => places(gallery)).toEqual([-2, -1, 0, 1])
+  await gallery.locator('.woocommerce-product-gallery__trigger').click()
+  late.resolve()
+  await expect(page.getByRole('dialog')).toContainText('3 / 4')
 })
 
 test('zooms what the mouse is on, and opens it large by its button', async ({ page }) => {

@@ -70,6 +70,24 @@ describe('what is prerendered', () => {
     root?.unmount()
   })
 
+  it('keeps what stands behind a part that goes or comes', () => {
+    const { container, life } = start()
+    const view = (part: boolean) => (
+      <>
+        {part && <p>part</p>}
+        <button type="button">on</button>
+        <output>end</output>
+      </>
+    )
+    prerender(view(true), container, life.signal)
+    const rest = [...container.children].slice(1)
+    prerender(view(false), container, life.signal)
+    expect([...container.children]).toEqual(rest)
+    prerender(view(true), container, life.signal)
+    expect([...container.children].slice(1)).toEqual(rest)
+    expect(container.firstElementChild?.localName).toBe('p')
+  })
+
   it('acts until React takes over', async () => {
     const press = vi.fn<() => void>()
     const { container, life, button } = start()

@@ -16,6 +16,7 @@ const gallery = (...slides: readonly string[]): string =>
 
 const LAMP = gallery(slide('front'), slide('side', 300), slide('back'))
 const WIDTH = 416
+const ARROWS = { widgets: { 'product-gallery': { arrows: true } } }
 
 let page: TestPage | undefined
 
@@ -89,6 +90,80 @@ describe('before the visitor comes near', () => {
     expect(document.activeElement).toBe(buttons[2])
     act(() => pages()[0]?.click())
     expect(shown()).toBe(0)
+  })
+
+  it('presses count from the picture that is shown, and are seen at once', async () => {
+    await open(LAMP, ARROWS)
+    const next = screen.getByRole('button', { name: 'Next picture' })
+    const previous = screen.getByRole('button', { name: 'Previous picture' })
+    for (const [button, index] of [
+      [next, 1],
+      [next, 2],
+      [next, 2],
+      [previous, 1],
+      [previous, 0],
+      [previous, 0],
+    ] as const) {
+      button.click()
+      expect(shown()).toBe(index)
+      expect(wrapper().scrollLeft).toBe(index * WIDTH)
+      expect(previous.getAttribute('aria-disabled')).toBe(String(index === 0))
+    }
+    expect(document.querySelector('[data-atoll-root]')).toBeNull()
+  })
+
+  it('keys count from there too, and the focus goes along', async () => {
+    await open()
+    pages()[0]?.focus()
+    for (const [key, index] of [
+      ['ArrowRight', 1],
+      ['ArrowRight', 2],
+      ['ArrowLeft', 1],
+    ] as const) {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key })
+      expect(document.activeElement).toBe(pages()[index])
+      expect(pages().map(({ tabIndex }) => tabIndex)).toEqual([0, 1, 2].map((at) => (at === index ? 0 : -1)))
+    }
+  })
+
+  it('presses while the strip glides count from where it goes, also once React is here', async () => {
+    const four = gallery(slide('front'), slide('side'), slide('back'), slide('box'))
+    await open(four, ARROWS)
+    wrapper().scrollTo = vi.fn<() => void>()
+    screen.getByRole('button', { name: 'Next picture' }).click()
+    screen.getByRole('button', { name: 'Next picture' }).click()
+    wrapper().scrollLeft = WIDTH / 2
+    wrapper().dispatchEvent(new Event('scroll'))
+    expect(shown()).toBe(2)
+    await come()
+    expect(shown()).toBe(2)
+    act(() => screen.getByRole('button', { name: 'Next picture' }).click())
+    expect(shown()).toBe(3)
+  })
+
+  it('the controls follow the strip that a finger moves, and the button opens what is shown', async () => {
+    await open()
+    wrapper().scrollTo({ left: WIDTH })
+    expect(shown()).toBe(1)
+    pages()[2]?.click()
+    const opened = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+    document.querySelectorAll('.woocommerce-product-gallery__image a')[2]?.addEventListener('click', opened)
+    the('.woocommerce-product-gallery__trigger').click()
+    expect(opened).toHaveBeenCalledOnce()
+  })
+
+  it('a picture without a large one takes the button away, and the focus stays', async () => {
+    await open(
+      gallery(slide('front'), slide('side').replaceAll(/ data-large_image\w*="[^"]*"/g, ''), slide('back')),
+    )
+    const [, second] = pages()
+    second?.focus()
+    second?.click()
+    expect(document.querySelector('.woocommerce-product-gallery__trigger')).toBeNull()
+    expect(document.activeElement).toBe(second)
+    pages()[2]?.click()
+    expect(the('.woocommerce-product-gallery__trigger').nextElementSibling).toBe(the('.flex-control-nav'))
+    expect(document.activeElement).toBe(pages()[2])
   })
 
   it('the button opens the picture in the lightbox', async () => {

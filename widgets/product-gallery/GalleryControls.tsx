@@ -8,6 +8,9 @@ import type { MessageKey } from './texts.ts'
 /** What the controls do. */
 export interface Turning {
   readonly rtl: boolean
+  /** The slide that is shown at the press, from 0: handlers outlive the drawing that they came with. */
+  readonly at: () => number
+  /** Beyond an end it is the end. */
   readonly goTo: (index: number) => void
   /** Opens the shown picture in the lightbox. */
   readonly openLarge: () => void
@@ -26,13 +29,13 @@ interface GalleryControlsProps {
 /** The button into the lightbox, arrows, and thumbnails or dots. It uses no hooks: it stands there before React does. */
 export function GalleryControls({ slides, index, config, t, turning, pager }: GalleryControlsProps) {
   const { slider, thumbnails, dots, arrows, trigger, triggerLabel } = config
-  const { rtl, goTo, openLarge } = turning
+  const { rtl, at, goTo, openLarge } = turning
   const total = slides.length
   const turns = slider && total > 1
   const name = (place: number): string => t('Picture {position} of {total}', { position: place + 1, total })
 
   function steer(event: KeyboardEvent): void {
-    const to = rove(event.key, index, total, { rtl, ends: true })
+    const to = rove(event.key, at(), total, { rtl, ends: true })
     if (to === null) return
     event.preventDefault()
     goTo(to)
@@ -53,12 +56,12 @@ export function GalleryControls({ slides, index, config, t, turning, pager }: Ga
       )}
       {turns && arrows && (
         <div className="flex-direction-nav atoll-product-gallery__arrows">
-          <Arrow way="prev" label={t('Previous picture')} off={index === 0} press={() => goTo(index - 1)} />
+          <Arrow way="prev" label={t('Previous picture')} off={index === 0} press={() => goTo(at() - 1)} />
           <Arrow
             way="next"
             label={t('Next picture')}
             off={index === total - 1}
-            press={() => goTo(index + 1)}
+            press={() => goTo(at() + 1)}
           />
         </div>
       )}
@@ -92,7 +95,7 @@ function Arrow({ way, label, off, press }: ArrowProps) {
       className={`flex-${way} atoll-product-gallery__arrow atoll-product-gallery__arrow--${way}`}
       aria-label={label}
       aria-disabled={off}
-      onClick={() => off || press()}
+      onClick={press}
     >
       <Icon path={way === 'prev' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
     </button>

@@ -4,6 +4,7 @@ import { useStore } from '../../src/island/use-store.ts'
 import type { Gallery } from './controller.ts'
 import { GalleryControls } from './GalleryControls.tsx'
 import type { GalleryConfig } from './host.ts'
+import { focusShown } from './strip.ts'
 import type { MessageKey } from './texts.ts'
 import { Zoom } from './Zoom.tsx'
 
@@ -19,8 +20,7 @@ export function ProductGallery({ gallery, config, t }: ProductGalleryProps) {
   const pager = useRef<HTMLOListElement>(null)
   const large = slides[index]?.large
   useLayoutEffect(() => {
-    const buttons = pager.current?.querySelectorAll('button')
-    if (pager.current?.contains(document.activeElement)) buttons?.[index]?.focus({ preventScroll: true })
+    focusShown(pager.current, index)
   }, [index])
   return (
     <>

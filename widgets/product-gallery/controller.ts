@@ -16,10 +16,7 @@ export interface GalleryState {
   readonly index: number
 }
 
-export interface Gallery extends Turning, Pick<Store<GalleryState, never>, 'get' | 'subscribe'> {
-  /** What was drawn before React. */
-  readonly getPrerendered: () => GalleryState
-}
+export interface Gallery extends Turning, Pick<Store<GalleryState, never>, 'get' | 'subscribe'> {}
 
 type Action = Partial<GalleryState>
 
@@ -28,14 +25,10 @@ const SWAPPED = ['data-thumb', 'data-thumb-srcset', 'src', 'alt', 'width', 'heig
 
 const SIZED = 'atoll-product-gallery__strip--sized'
 
-/**
- * Turns the strip, and says which picture it shows.
- * @param prerendered what the controls show already
- */
+/** Turns the strip, and says which picture it shows. */
 export function createGallery(
   host: HTMLElement,
   config: GalleryConfig,
-  prerendered: GalleryState,
   t: Translate<MessageKey>,
   edits: HostEdits,
   { signal, emit, announce }: MountContext,
@@ -133,14 +126,12 @@ export function createGallery(
     swapped.disconnect()
     wrapper.scrollLeft = 0
   })
-  const { slides: printed } = store.get()
-  show(slideAt(wrapper.scrollLeft, wrapper.clientWidth, printed.length))
 
   return {
     get: store.get,
     subscribe: store.subscribe,
-    getPrerendered: () => prerendered,
     rtl: isRtl(wrapper),
+    at: () => store.get().index,
     goTo,
     openLarge() {
       const { slides, index } = store.get()

@@ -24,3 +24,10 @@ export function scrollStrip(wrapper: HTMLElement, index: number): boolean {
 export function openLarge(slide: Slide | undefined): void {
   slide?.element.querySelector('a')?.click()
 }
+
+/** The focus goes along with the shown picture where it is in the list of them. */
+export function focusShown(pager: Element | null, index: number): void {
+  const { activeElement } = document
+  const button = pager?.querySelectorAll('button')[index]
+  if (button !== activeElement && pager?.contains(activeElement)) button?.focus({ preventScroll: true })
+}
