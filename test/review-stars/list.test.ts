@@ -16,6 +16,7 @@ import { announced } from '../support/announced.ts'
 import { drawn } from '../support/drawn.ts'
 import { openPage, the } from '../support/page.ts'
 import { serveShop } from '../support/server.ts'
+import { withResolvers } from '../support/with-resolvers.ts'
 import { screen, waitFor as wait, within } from '../support/testing-library.ts'
 
 const MUG = 20
@@ -23,6 +24,8 @@ const served = serveShop()
 let leave = (): void => {}
 const asked = vi.fn<(url: string) => void>()
 let broken = false
+/** What answers of the shop's pages wait for. */
+let held: Promise<void> | undefined
 
 function pageOf(number: number): string {
   const product = findDemoProduct(MUG)
@@ -39,6 +42,7 @@ function client(): Client {
       const page = /comment-page-(\d)/.exec(options.url ?? '')?.[1]
       if (!page) return real.rest(options)
       asked(options.url ?? '')
+      await held
       if (broken) throw new Error('broken')
       return new Response(pageOf(Number(page)))
     },
@@ -74,6 +78,7 @@ beforeEach(() => {
   sessionStorage.clear()
   asked.mockClear()
   broken = false
+  held = undefined
 })
 afterEach(() => {
   leave()
@@ -165,6 +170,88 @@ describe('the list of reviews', () => {
     await screen.findByRole('img', { name: /of 5 stars/ })
     await userEvent.click(bar(4))
     await waitFor(() => expect(announced().at(-1)).toBe('2 reviews'))
+  })
+
+  describe('while pages are fetched', () => {
+    const pressed = (): readonly number[] =>
+      [1, 2, 3, 4, 5].filter((value) => bar(value).getAttribute('aria-pressed') === 'true')
+
+    /** Answers wait until what is given back is called. */
+    async function slow(): Promise<() => void> {
+      await mount()
+      await screen.findByRole('img', { name: /of 5 stars/ })
+      const { promise, resolve } = withResolvers()
+      held = promise
+      return resolve
+    }
+
+    it('shows the filter as pressed and the order as chosen, and what it had', async () => {
+      const answer = await slow()
+      await userEvent.click(bar(4))
+      const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
+      await userEvent.selectOptions(sort, 'worst')
+      expect(pressed()).toEqual([4])
+      expect(sort.value).toBe('worst')
+      expect(the('.commentlist').getAttribute('aria-busy')).toBe('true')
+      expect(stars()).toEqual([5, 4, 5])
+      answer()
+      await waitFor(() => expect(stars()).toEqual([4, 4]))
+      expect(announced().at(-1)).toBe('2 reviews')
+      await userEvent.click(screen.getByRole('button', { name: 'Show all reviews' }))
+      await waitFor(() => expect(stars()).toEqual([3, 4, 4, 5, 5, 5]))
+      expect(asked).toHaveBeenCalledOnce()
+    })
+
+    it.each([
+      ['another filter', () => bar(4), [4, 4]],
+      ['the same one again', () => bar(5), [5, 4, 5, 3, 5, 4]],
+    ])('the last press counts, %s, and asks for no page twice', async (_, last, result) => {
+      const answer = await slow()
+      await userEvent.click(bar(5))
+      await userEvent.click(last())
+      answer()
+      await waitFor(() => expect(stars()).toEqual(result))
+      expect(asked).toHaveBeenCalledOnce()
+      expect(announced().filter((words) => words.endsWith('reviews'))).toEqual([`${result.length} reviews`])
+    })
+
+    it('a filter goes before more of them, with the same requests', async () => {
+      const answer = await slow()
+      await userEvent.click(screen.getByRole('button', { name: 'More reviews' }))
+      await userEvent.click(bar(4))
+      answer()
+      await waitFor(() => expect(stars()).toEqual([4, 4]))
+      expect(asked).toHaveBeenCalledOnce()
+      expect(document.activeElement).toBe(bar(4))
+    })
+  })
+
+  it('with a filter whose pages could not be fetched tries that again', async () => {
+    await mount()
+    await screen.findByRole('img', { name: /of 5 stars/ })
+    broken = true
+    await userEvent.click(bar(4))
+    await screen.findByRole('alert')
+    broken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(stars()).toEqual([4, 4]))
+    expect(bar(4).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('without the filter that failed needs no page', async () => {
+    await mount()
+    await screen.findByRole('img', { name: /of 5 stars/ })
+    broken = true
+    await userEvent.click(bar(4))
+    await screen.findByRole('alert')
+    await userEvent.click(bar(4))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(stars()).toEqual([5, 4, 5])
+    expect(asked).toHaveBeenCalledOnce()
+    broken = false
+    await userEvent.click(screen.getByRole('button', { name: 'More reviews' }))
+    await waitFor(() => expect(stars()).toHaveLength(6))
   })
 
   it('says that the shop does not tell the ratings, asks again, and works without', async () => {

@@ -7,6 +7,8 @@ interface MoreReviewsProps {
   readonly stand: Stand
   readonly complete: boolean
   readonly showMore: () => void
+  /** Tries once more what failed. */
+  readonly again: () => void
   readonly translate: Translate<MessageKey>
 }
 
@@ -17,7 +19,7 @@ const LABELS = {
 } as const satisfies Record<Stand, MessageKey>
 
 /** The way to the next page of reviews, and what keeps it away. */
-export function MoreReviews({ stand, complete, showMore, translate }: MoreReviewsProps): ReactNode {
+export function MoreReviews({ stand, complete, showMore, again, translate }: MoreReviewsProps): ReactNode {
   return (
     <>
       {stand === 'failed' && (
@@ -31,7 +33,8 @@ export function MoreReviews({ stand, complete, showMore, translate }: MoreReview
           className="atoll-button"
           aria-disabled={stand === 'loading' || undefined}
           onClick={() => {
-            if (stand !== 'loading') showMore()
+            if (stand === 'failed') again()
+            else if (stand === 'rest') showMore()
           }}
         >
           {translate(LABELS[stand])}

@@ -8,9 +8,10 @@ import type { StarStore } from '../state.ts'
 import type { MessageKey } from '../texts.ts'
 import { MoreReviews } from './MoreReviews.tsx'
 import { Photos } from './Photos.tsx'
-import { arrange, type Order, orderOf, type Review } from './reviews.ts'
+import { arrange, type Order, orderOf } from './reviews.ts'
 import { SortReviews } from './SortReviews.tsx'
 import { Summary } from './Summary.tsx'
+import { isChoice, useChoice } from './use-choice.ts'
 import { useReviews } from './use-reviews.ts'
 import './list.css'
 
@@ -22,9 +23,6 @@ interface ReviewListProps {
   readonly context: MountContext
 }
 
-/** Nobody reads more pages in one go; the shop's server is asked for each. */
-const MAX_PAGES_AT_ONCE = 20
-
 /** Filter, order and more of the shop's own list of reviews; the reviews stay the server's elements. */
 export function ReviewList({ comments, ...rest }: ReviewListProps): ReactNode {
   const list = comments.querySelector<HTMLElement>('.commentlist')
@@ -35,13 +33,12 @@ function Listed(props: ReviewListProps & { readonly list: HTMLElement }): ReactN
   const { comments, list, productId, store, translate, context } = props
   const { edits } = useIsland()
   const { reviews, complete, counts, recount, stand, load } = useReviews(comments, list, productId, context)
-  const [stars, setStars] = useState(0)
   const [initial] = useState(() => orderOf(reviews))
-  const [order, setOrder] = useState<Order>()
+  const { chosen, applied, choose, want, again } = useChoice(load)
   const focusNext = useRef<HTMLElement>(null)
   const shown = useMemo(
-    () => (stars || order ? arrange(reviews, stars, order ?? initial) : reviews),
-    [reviews, stars, order, initial],
+    () => (isChoice(applied) ? arrange(reviews, applied.stars, applied.order ?? initial) : reviews),
+    [reviews, applied, initial],
   )
   const announce = (count: number): void => context.announce(translate('{count} reviews', { count }))
 
@@ -59,38 +56,40 @@ function Listed(props: ReviewListProps & { readonly list: HTMLElement }): ReactN
   useHostAttributes(comments.querySelector('.woocommerce-pagination'), { hidden: '' })
   useHostAttributes(list, stand === 'loading' ? { 'aria-busy': 'true' } : {})
 
-  async function showMore(): Promise<void> {
-    const all = await load(1)
-    const first = all?.[reviews.length]?.element
-    if (!all || !first) return
-    first.tabIndex = -1
-    focusNext.current = first
-    announce(all.length)
-  }
-
-  /** What is chosen holds for all reviews. */
-  async function choose(apply: (all: readonly Review[]) => void): Promise<void> {
-    const all = complete ? reviews : await load(MAX_PAGES_AT_ONCE)
-    if (all) apply(all)
-  }
-
-  const filter = (wanted: number): void =>
-    void choose((all) => {
-      setStars(wanted)
-      announce(arrange(all, wanted, initial).length)
+  function showMore(): void {
+    want(1, (all) => {
+      const first = all[reviews.length]?.element
+      if (!first) return
+      first.tabIndex = -1
+      focusNext.current = first
+      announce(all.length)
     })
-  const sort = (wanted: Order): void => void choose(() => setOrder(wanted))
+  }
+
+  function change(to: Parameters<typeof choose>[0]): void {
+    choose(to, (all, { stars }) => {
+      const count = arrange(all, stars, initial).length
+      if (stars !== applied.stars || count !== shown.length) announce(count)
+    })
+  }
+
+  const filter = (stars: number): void => change({ stars })
+  const sort = (order: Order): void => change({ order })
 
   return (
     <>
       <Placed tag="div" className="atoll-review-stars__tools" into={list} where="before">
         {(complete || productId) && (
-          <Summary {...{ counts, recount, stars, filter, translate }} locale={context.page.locale} />
+          <Summary
+            {...{ counts, recount, filter, translate }}
+            stars={chosen.stars}
+            locale={context.page.locale}
+          />
         )}
-        <SortReviews {...{ sort, translate }} order={order ?? initial} />
+        <SortReviews {...{ sort, translate }} order={chosen.order ?? initial} />
       </Placed>
       <Placed tag="div" className="atoll-review-stars__more" into={list} where="after">
-        <MoreReviews {...{ stand, complete, translate }} showMore={() => void showMore()} />
+        <MoreReviews {...{ stand, complete, showMore, again, translate }} />
       </Placed>
       {shown.map(({ element }) => (
         <Photos key={element.id} review={element} />

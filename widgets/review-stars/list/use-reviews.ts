@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { MountContext } from '../../../src/island/widget.ts'
 import { isAbort } from '../../../src/timing/abort.ts'
 import { fetchCounts, fetchPage, nextPage, readPages } from './pages.ts'
@@ -17,7 +17,10 @@ interface Reviews {
   /** Asks for the counts once more. */
   readonly recount: () => void
   readonly stand: Stand
-  /** Fetches so many pages. @returns all reviews that are there then; `null` where they could not be fetched */
+  /**
+   * Fetches so many pages; calls at once share them. What came before a failure is not fetched again.
+   * @returns all reviews that are there then; `null` where they could not be fetched
+   */
   readonly load: (pages: number) => Promise<readonly Review[] | null>
 }
 
@@ -45,22 +48,35 @@ export function useReviews(
     return () => life.abort()
   }, [client, complete, known, productId])
 
+  /** Pages that the run under way has still to fetch. */
+  const left = useRef(0)
+  const run = useRef<Promise<readonly Review[] | null>>(null)
+  const progress = useRef({ pages, more })
+
   async function load(most: number): Promise<readonly Review[] | null> {
+    left.current = Math.max(left.current, most)
+    run.current ??= fetchAll().finally(() => {
+      left.current = 0
+      run.current = null
+    })
+    return run.current
+  }
+
+  async function fetchAll(): Promise<readonly Review[] | null> {
     setStand('loading')
     try {
-      let [at, found] = [pages, more]
-      const ids = new Set(reviews.map(({ element }) => element.id))
-      for (let page = 0; page < most && nextPage(at) !== undefined; page += 1) {
-        const fetched = await fetchPage(client, at, signal)
+      const ids = new Set([...printed, ...progress.current.more].map(({ element }) => element.id))
+      for (; left.current > 0 && nextPage(progress.current.pages) !== undefined; left.current -= 1) {
+        // oxlint-disable-next-line no-await-in-loop -- each page names those that are left
+        const fetched = await fetchPage(client, progress.current.pages, signal)
         const came = readReviews(fetched.items.filter(({ id }) => !ids.has(id)))
         for (const { element } of came) ids.add(element.id)
-        found = [...found, ...came]
-        at = fetched.pages
+        progress.current = { pages: fetched.pages, more: [...progress.current.more, ...came] }
       }
-      setPages(at)
-      setMore(found)
+      setPages(progress.current.pages)
+      setMore(progress.current.more)
       setStand('rest')
-      return [...printed, ...found]
+      return [...printed, ...progress.current.more]
     } catch (error) {
       if (!isAbort(error)) {
         report(error)
