@@ -419,8 +419,11 @@ test.describe('swatches', () => {
     const again = form.getByRole('button', { name: 'Try again' })
     await expect(again).toBeVisible()
     fails = false
-    await again.click()
+    await again.focus()
+    await page.keyboard.press('Enter')
     await expect(button(form)).not.toHaveClass(/disabled/)
+    await expect(again).toHaveCount(0)
+    await expect(form.getByRole('radio').and(page.locator(':focus'))).toBeChecked()
   })
 })
 

@@ -24,7 +24,7 @@ const served = serveShop()
 let leave = (): void => {}
 const asked = vi.fn<(url: string) => void>()
 let broken = false
-/** What answers of the shop's pages wait for. */
+/** What requests wait for. */
 let held: Promise<void> | undefined
 
 function pageOf(number: number): string {
@@ -39,10 +39,10 @@ function client(): Client {
   return {
     ...real,
     rest: async (options: RestOptions) => {
+      await held
       const page = /comment-page-(\d)/.exec(options.url ?? '')?.[1]
       if (!page) return real.rest(options)
       asked(options.url ?? '')
-      await held
       if (broken) throw new Error('broken')
       return new Response(pageOf(Number(page)))
     },
@@ -264,6 +264,49 @@ describe('the list of reviews', () => {
     await waitFor(() => expect(stars()).toHaveLength(6))
     // All are here now: they tell themselves.
     expect(screen.getByRole('img', { name: '4.3 of 5 stars' })).toBeTruthy()
+  })
+
+  describe('keeps the focus', () => {
+    it('at the bar that was pressed, when all are shown again', async () => {
+      await mount()
+      await screen.findByRole('img', { name: /of 5 stars/ })
+      await userEvent.click(bar(4))
+      screen.getByRole('button', { name: 'Show all reviews' }).focus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(stars()).toHaveLength(6))
+      expect(document.activeElement).toBe(bar(4))
+    })
+
+    it('at the button that asks for the ratings again, and at the first bar once they are there', async () => {
+      served.shop().faults.set('/wc/store/v1/products/reviews', '403')
+      await mount()
+      const again = await screen.findByRole('button', { name: 'Try again' })
+      again.focus()
+      const { promise, resolve } = withResolvers()
+      held = promise
+      await userEvent.keyboard('{Enter}')
+      expect(document.activeElement).toBe(again)
+      expect(again.getAttribute('aria-disabled')).toBe('true')
+      resolve()
+      await waitFor(() => expect(again.hasAttribute('aria-disabled')).toBe(false))
+      expect(screen.getByRole('alert').textContent).toContain('The ratings could not be loaded.')
+      served.shop().faults.clear('/wc/store/v1/products/reviews')
+      await userEvent.keyboard('{Enter}')
+      await screen.findByRole('img', { name: /of 5 stars/ })
+      expect(document.activeElement).toBe(bar(5))
+    })
+
+    it('at the first review that a filter shows, when it was tried again', async () => {
+      await mount()
+      await screen.findByRole('img', { name: /of 5 stars/ })
+      broken = true
+      await userEvent.click(bar(4))
+      ;(await screen.findByRole('button', { name: 'Try again' })).focus()
+      broken = false
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(stars()).toEqual([4, 4]))
+      expect(document.activeElement).toBe(the('#li-comment-3'))
+    })
   })
 
   it('opens photos of a review large', async () => {

@@ -62,7 +62,7 @@ function mount(_: HTMLElement, config: Config, context: MountContext): void {
       edits,
       async () => {
         const { createStandalone } = await import('./form/standalone.ts')
-        return () => createStandalone(config, edits, announce, context)
+        return () => createStandalone(config, edits, announce, () => focusFirst(false), context)
       },
       context,
     )

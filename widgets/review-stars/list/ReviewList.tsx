@@ -8,7 +8,7 @@ import type { StarStore } from '../state.ts'
 import type { MessageKey } from '../texts.ts'
 import { MoreReviews } from './MoreReviews.tsx'
 import { Photos } from './Photos.tsx'
-import { arrange, type Order, orderOf } from './reviews.ts'
+import { arrange, type Order, orderOf, type Review } from './reviews.ts'
 import { SortReviews } from './SortReviews.tsx'
 import { Summary } from './Summary.tsx'
 import { isChoice, useChoice } from './use-choice.ts'
@@ -32,7 +32,7 @@ export function ReviewList({ comments, ...rest }: ReviewListProps): ReactNode {
 function Listed(props: ReviewListProps & { readonly list: HTMLElement }): ReactNode {
   const { comments, list, productId, store, translate, context } = props
   const { edits } = useIsland()
-  const { reviews, complete, counts, recount, stand, load } = useReviews(comments, list, productId, context)
+  const { reviews, complete, stand, load, ...ratings } = useReviews(comments, list, productId, context)
   const [initial] = useState(() => orderOf(reviews))
   const { chosen, applied, choose, want, again } = useChoice(load)
   const focusNext = useRef<HTMLElement>(null)
@@ -56,20 +56,26 @@ function Listed(props: ReviewListProps & { readonly list: HTMLElement }): ReactN
   useHostAttributes(comments.querySelector('.woocommerce-pagination'), { hidden: '' })
   useHostAttributes(list, stand === 'loading' ? { 'aria-busy': 'true' } : {})
 
+  function focusSoon(review: Review | undefined): void {
+    if (!review) return
+    review.element.tabIndex = -1
+    focusNext.current = review.element
+  }
+
   function showMore(): void {
     want(1, (all) => {
-      const first = all[reviews.length]?.element
+      const first = all[reviews.length]
       if (!first) return
-      first.tabIndex = -1
-      focusNext.current = first
+      focusSoon(first)
       announce(all.length)
     })
   }
 
   function change(to: Parameters<typeof choose>[0]): void {
-    choose(to, (all, { stars }) => {
-      const count = arrange(all, stars, initial).length
-      if (stars !== applied.stars || count !== shown.length) announce(count)
+    choose(to, ({ stars, order = initial }, all, isRetry) => {
+      const next = arrange(all, stars, order)
+      if (stars !== applied.stars || next.length !== shown.length) announce(next.length)
+      if (isRetry) focusSoon(next[0])
     })
   }
 
@@ -81,7 +87,8 @@ function Listed(props: ReviewListProps & { readonly list: HTMLElement }): ReactN
       <Placed tag="div" className="atoll-review-stars__tools" into={list} where="before">
         {(complete || productId) && (
           <Summary
-            {...{ counts, recount, filter, translate }}
+            {...{ filter, translate }}
+            {...ratings}
             stars={chosen.stars}
             locale={context.page.locale}
           />

@@ -1,21 +1,26 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { knownLocale } from '../../../src/i18n/known-locale.ts'
 import type { Translate } from '../../../src/i18n/texts.ts'
 import { RATINGS } from '../model.ts'
 import type { MessageKey } from '../texts.ts'
 import { averageOf, type Counts } from './reviews.ts'
+import type { Ratings } from './use-reviews.ts'
 
-interface SummaryProps extends Omit<BarsProps, 'counts'> {
-  /** `null` while the shop is asked, `false` where it could not be. */
-  readonly counts: Counts | false | null
-  /** Asks once more. */
-  readonly recount: () => void
-}
+type SummaryProps = Omit<BarsProps, 'counts' | 'bars'> & Ratings
 
 /** What all shoppers gave; the same room until the shop has told, and where it does not. */
-export function Summary({ counts, recount, ...rest }: SummaryProps): ReactNode {
+export function Summary({ counts, counting, recount, ...rest }: SummaryProps): ReactNode {
   const { translate } = rest
-  if (counts) return <Bars counts={counts} {...rest} />
+  const bars = useRef<HTMLUListElement>(null)
+  const isRecount = useRef(false)
+  useLayoutEffect(() => {
+    if (!counts || !isRecount.current) return
+    isRecount.current = false
+    // The button that asked is gone.
+    if (document.activeElement === document.body)
+      bars.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+  }, [counts])
+  if (counts) return <Bars {...{ counts, bars }} {...rest} />
   if (counts === null) {
     return (
       <ul className="atoll-review-stars__summary atoll-review-stars__bars" aria-hidden="true" data-waiting="">
@@ -28,8 +33,16 @@ export function Summary({ counts, recount, ...rest }: SummaryProps): ReactNode {
   return (
     <div className="atoll-review-stars__summary" role="alert">
       <p>{translate('The ratings could not be loaded.')}</p>
-      <button type="button" className="atoll-button" onClick={recount}>
-        {translate('Try again')}
+      <button
+        type="button"
+        className="atoll-button"
+        aria-disabled={counting || undefined}
+        onClick={() => {
+          isRecount.current = true
+          recount()
+        }}
+      >
+        {translate(counting ? 'Loading reviews…' : 'Try again')}
       </button>
     </div>
   )
@@ -37,6 +50,7 @@ export function Summary({ counts, recount, ...rest }: SummaryProps): ReactNode {
 
 interface BarsProps {
   readonly counts: Counts
+  readonly bars: Ref<HTMLUListElement>
   /** Those that are shown alone; 0: all. */
   readonly stars: number
   readonly filter: (stars: number) => void
@@ -46,12 +60,19 @@ interface BarsProps {
 }
 
 /** The average to a tenth of a star, and how many gave how many: a press shows those alone. */
-function Bars({ counts, stars, filter, locale, translate }: BarsProps): ReactNode {
+function Bars({ counts, bars, stars, filter, locale, translate }: BarsProps): ReactNode {
   const total = counts.reduce((sum, count) => sum + count, 0)
+
+  /** The button goes with the filter: the focus moves to the bar that set it. */
+  function showAll({ currentTarget }: MouseEvent): void {
+    currentTarget.parentElement?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
+    filter(0)
+  }
+
   return (
     <div className="atoll-review-stars__summary">
       <Average {...{ counts, total, locale, translate }} />
-      <ul className="atoll-review-stars__bars">
+      <ul ref={bars} className="atoll-review-stars__bars">
         {RATINGS.toReversed().map((value) => {
           const count = counts[value - 1] ?? 0
           return (
@@ -77,7 +98,7 @@ function Bars({ counts, stars, filter, locale, translate }: BarsProps): ReactNod
         })}
       </ul>
       {stars > 0 && (
-        <button type="button" className="atoll-button" onClick={() => filter(0)}>
+        <button type="button" className="atoll-button" onClick={showAll}>
           {translate('Show all reviews')}
         </button>
       )}

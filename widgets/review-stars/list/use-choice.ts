@@ -9,14 +9,15 @@ interface Choice {
   readonly order: Order | undefined
 }
 
-type Apply = (all: readonly Review[]) => void
+/** @param isRetry it failed before: the button that repeated it may be gone */
+type Apply = (all: readonly Review[], isRetry: boolean) => void
 
 interface ChoiceState {
   readonly chosen: Choice
   /** What the list shows: the choice, once its pages are here. */
   readonly applied: Choice
   /** Chooses, and applies the choice to all reviews. */
-  readonly choose: (change: Partial<Choice>, apply: (all: readonly Review[], next: Choice) => void) => void
+  readonly choose: (change: Partial<Choice>, apply: (next: Choice, ...all: Parameters<Apply>) => void) => void
   /** Fetches so many pages for something else. */
   readonly want: (pages: number, apply: Apply) => void
   /** Tries once more what was wanted last. */
@@ -38,11 +39,11 @@ export function useChoice(load: (pages: number) => Promise<readonly Review[] | n
   const [applied, setApplied] = useState(UNCHOSEN)
   const wanted = useRef<() => void>(null)
 
-  async function run(pages: number, apply: Apply): Promise<void> {
-    const own = (): void => void run(pages, apply)
+  async function run(pages: number, apply: Apply, isRetry = false): Promise<void> {
+    const own = (): void => void run(pages, apply, true)
     wanted.current = own
     const all = await load(pages)
-    if (all && wanted.current === own) apply(all)
+    if (all && wanted.current === own) apply(all, isRetry)
   }
 
   return {
@@ -51,9 +52,9 @@ export function useChoice(load: (pages: number) => Promise<readonly Review[] | n
     choose(change, apply) {
       const next = { ...chosen, ...change }
       setChosen(next)
-      void run(isChoice(next) ? MAX_PAGES_AT_ONCE : 0, (all) => {
+      void run(isChoice(next) ? MAX_PAGES_AT_ONCE : 0, (...all) => {
         setApplied(next)
-        apply(all, next)
+        apply(next, ...all)
       })
     },
     want: (pages, apply) => void run(pages, apply),

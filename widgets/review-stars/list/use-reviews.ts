@@ -7,15 +7,21 @@ import { countStars, type Counts, readReviews, type Review } from './reviews.ts'
 /** How a request stands. */
 export type Stand = 'rest' | 'loading' | 'failed'
 
-interface Reviews {
+/** What all shoppers gave. */
+export interface Ratings {
+  /** Of all reviews of the product; `null` until the shop has told, `false` where it could not be asked. */
+  readonly counts: Counts | false | null
+  /** The shop is asked. */
+  readonly counting: boolean
+  /** Asks for the counts once more. */
+  readonly recount: () => void
+}
+
+interface Reviews extends Ratings {
   /** Of the pages that were seen, in the shop's order. */
   readonly reviews: readonly Review[]
   /** Whether these are all of the product's. */
   readonly complete: boolean
-  /** Of all reviews of the product; `null` until the shop has told, `false` where it could not be asked. */
-  readonly counts: Counts | false | null
-  /** Asks for the counts once more. */
-  readonly recount: () => void
   readonly stand: Stand
   /**
    * Fetches so many pages; calls at once share them. What came before a failure is not fetched again.
@@ -35,18 +41,23 @@ export function useReviews(
   const [more, setMore] = useState<readonly Review[]>([])
   const [pages, setPages] = useState(() => readPages(comments))
   const [known, setKnown] = useState<Counts | false | null>(null)
+  const [counting, setCounting] = useState(true)
   const [stand, setStand] = useState<Stand>('rest')
   const reviews = useMemo(() => [...printed, ...more], [printed, more])
   const complete = nextPage(pages) === undefined
 
   useEffect(() => {
-    if (complete || known !== null || !productId) return undefined
+    if (complete || !counting || !productId) return undefined
     const life = new AbortController()
-    fetchCounts(client, productId, life.signal).then(setKnown, (error: unknown) => {
-      if (!isAbort(error)) setKnown(false)
+    const end = (counted: Counts | false): void => {
+      setKnown(counted)
+      setCounting(false)
+    }
+    fetchCounts(client, productId, life.signal).then(end, (error: unknown) => {
+      if (!isAbort(error)) end(false)
     })
     return () => life.abort()
-  }, [client, complete, known, productId])
+  }, [client, complete, counting, productId])
 
   /** Pages that the run under way has still to fetch. */
   const left = useRef(0)
@@ -90,7 +101,8 @@ export function useReviews(
     reviews,
     complete,
     counts: complete ? countStars(reviews.map((review) => review.stars)) : known,
-    recount: () => setKnown(null),
+    counting,
+    recount: () => setCounting(true),
     stand,
     load,
   }

@@ -35,6 +35,7 @@ export function createStandalone(
   { form, variationsJson, productId, params }: Config,
   edits: HostEdits,
   announce: Announce,
+  focusFirst: () => void,
   context: MountContext,
 ): Standalone {
   const { client, signal, report } = context
@@ -178,6 +179,8 @@ export function createStandalone(
         action: {
           label: translate('Try again'),
           run: () => {
+            // The button goes with the message.
+            focusFirst()
             announce('')
             void ask(choice)
           },
