@@ -24,13 +24,11 @@ export const widget = defineWidget({
     const select = document.createElement('select')
     select.className = 'atoll-mini-menu__select'
     select.setAttribute('aria-label', translate<MessageKey>()('Dropdown menu'))
-    const add = (text: string, value: string, selected: boolean): void => {
-      select.add(new Option(text, value, selected, selected))
+    const add = (text: string, value: string): void => {
+      select.add(Object.assign(document.createElement('option'), { text, value }))
     }
-    add(PLACEHOLDER, '', false)
-    for (const link of links) {
-      add(labelFor(link.textContent, link.dataset['level']), link.href, link.href === location.href)
-    }
+    add(PLACEHOLDER, '')
+    for (const link of links) add(labelFor(link.textContent, link.dataset['level']), link.href)
     place.append(own(select))
     // The link's own click: its target, and its listeners.
     onSelectCommit(select, signal, () => links[select.selectedIndex - 1]?.click())
