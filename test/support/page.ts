@@ -5,6 +5,7 @@ import { createSessionQueue } from '../../src/client/queue.ts'
 import { adviceOn } from '../../loader/runtime/advice.ts'
 import { readPageConfig } from '../../src/island/page-config.ts'
 import type { Report } from '../../src/island/report.ts'
+import * as mistakes from '../../src/island/mistakes.ts'
 import { createRuntime, type Runtime } from '../../src/island/runtime.ts'
 import type { Widget } from '../../src/island/widget.ts'
 import { listen } from './announced.ts'
@@ -46,7 +47,7 @@ export function openPage(
     client,
     report,
     advise,
-    loadWords: () => import('../../src/island/mistakes.ts'),
+    loadWords: () => Promise.resolve(mistakes),
     announce: listen(),
   })
   return { runtime, report, advise }
