@@ -23,6 +23,13 @@ export const states: readonly StateLine[] = [
     'see .widget_shopping_cart button "Undo"',
   ],
   [
+    'Quantity changed',
+    '/shop/',
+    'focus .site-header-cart .cart-contents',
+    'click .widget_shopping_cart button "One more of"',
+    'hear changed',
+  ],
+  [
     'Quantity that could not be changed',
     '/shop/?fault=500&on=/wc/store/v1/cart/update-item',
     'focus .site-header-cart .cart-contents',

@@ -18,10 +18,7 @@ declare module '../../src/island/events.ts' {
   interface AtollEvents {
     /** The list was opened or closed. */
     readonly 'cart-dropdown:toggled': { readonly open: boolean }
-    /**
-     * The shop has another quantity of a line, by its buttons: `pieces` more, or fewer where negative. `link` takes the line out,
-     * and names its product.
-     */
+    /** The shop has another quantity of a line, by its buttons: `pieces` more or fewer; `link` takes the line out. */
     readonly 'cart-dropdown:changed': {
       readonly key: string
       readonly link: HTMLAnchorElement
