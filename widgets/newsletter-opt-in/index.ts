@@ -56,8 +56,8 @@ export const widget = defineWidget({
         emit('newsletter-opt-in:synced', { signup })
       },
       onError(error) {
-        loadFailure().then(() => failure?.show(), report)
         report(error)
+        void showFailure()
       },
     })
 
@@ -78,6 +78,11 @@ export const widget = defineWidget({
     )
     window.addEventListener('pagehide', sync.leave, { signal })
     window.addEventListener('online', () => failure?.isShown() && sync.notify(), { signal })
+
+    async function showFailure(): Promise<void> {
+      await loadFailure().catch(report)
+      failure?.show()
+    }
 
     function addBox(): HTMLInputElement {
       const { label, hidden, preselect } = config ?? {}
