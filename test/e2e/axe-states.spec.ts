@@ -302,12 +302,23 @@ const PAGES: ReadonlyArray<{
         scope: '#order_review',
       },
       {
-        name: 'order refused',
+        name: 'order that stays: its total has changed since the press',
         async reach(page) {
           await page.request.post('/__demo/faults', { data: { action: '*' } })
+          await page.request.post('/__demo/faults', {
+            data: { action: 'update_order_review', fault: 'slow', times: 1, slowMs: 1000 },
+          })
           await page.locator('.atoll-pickup-selector .atoll-button').click()
+          await page.locator('#place_order').click()
           await page.clock.fastForward(1000)
-          await expect(page.locator('.atoll-pickup-selector .atoll-button')).toHaveCount(0)
+          await expect(page.getByText('Your order has changed: €')).toBeVisible()
+        },
+        scope: '.place-order',
+      },
+      {
+        name: 'order refused',
+        async reach(page) {
+          await expect(page.locator('tr.fee')).toBeVisible()
           await page.locator('#place_order').click()
           await expect(page.locator('.woocommerce-NoticeGroup-checkout .woocommerce-error')).toBeFocused()
         },

@@ -79,6 +79,8 @@ test('a checkout left in the middle of a refresh comes back usable', async ({ ba
   await leaveAndComeBack(page)
   await expect(page.locator('form.checkout .blockUI')).toHaveCount(0)
   await expect(page.locator('#payment_method_cod')).toBeChecked()
+  // What came back is asked for again: before its fee is shown the order would stay.
+  await expect(page.locator('tr.fee')).toBeVisible()
   await page.locator('#place_order').click()
   await expect(page.locator('.woocommerce-NoticeGroup-checkout .woocommerce-error')).toBeFocused()
   await page.context().close()
