@@ -22,42 +22,6 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return resolve
 }
 
-test('the way to try again keeps the focus in an open cart, and hands it to the link of the list that comes', async ({
-  page,
-}) => {
-  await page.goto('/shop/?panel=off&jquery=off')
-  await mounted(page, 'cart-dropdown')
-  const host = page.locator('.site-header-cart')
-  const link = host.locator('.cart-contents')
-  await page.locator('a').first().focus()
-  for (let press = 0; press < 40; press += 1) {
-    if (await link.evaluate((node) => node === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
-  await expect(link).toBeFocused()
-  await expect(link).toHaveAttribute('aria-expanded', 'true')
-  await fail(page, 'get_refreshed_fragments', true)
-  await page.evaluate(() => document.body.dispatchEvent(new Event('wc_fragment_refresh')))
-  const again = host.getByRole('button', { name: 'Try again' })
-  await expect(again).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(again).toBeFocused()
-
-  const release = await hold(page, '**/*get_refreshed_fragments*')
-  await page.keyboard.press('Enter')
-  await expect(host.getByRole('alert')).toHaveText(/^Loading the cart…/)
-  release()
-  await expect(host.getByRole('alert')).toHaveText(/^The cart could not be refreshed\./)
-  await expect(again).toBeFocused()
-  await expect(link).toHaveAttribute('aria-expanded', 'true')
-
-  await fail(page, 'get_refreshed_fragments', false)
-  await page.keyboard.press('Enter')
-  await expect(again).toHaveCount(0)
-  await expect(link).toBeFocused()
-  await expect(link).toHaveAttribute('aria-expanded', 'true')
-})
-
 test('the way to ask for the price again keeps the focus, and hands it to the quantity', async ({ page }) => {
   await page.goto('/product/stoneware-mug-neris/?panel=off&jquery=off')
   await mounted(page, 'dynamic-price')
