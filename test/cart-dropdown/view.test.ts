@@ -7,6 +7,7 @@ import type { AtollEvents } from '../../src/island/events.ts'
 import { QUANTITY_SETTLE_MS, UNDO_MS } from '../../widgets/cart-dropdown/model.ts'
 import { widget } from '../../widgets/cart-dropdown/index.ts'
 import { announced } from '../support/announced.ts'
+import { requests } from '../support/checkout.ts'
 import { drawn } from '../support/drawn.ts'
 import { openPage, the, type TestPage } from '../support/page.ts'
 import { serveShop } from '../support/server.ts'
@@ -482,6 +483,21 @@ describe('a list that could not be refreshed', () => {
     expect(the('.widget_shopping_cart').textContent).toContain('The cart could not be refreshed.')
     await userEvent.click(again)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+  })
+
+  it('keeps the focus at its button while it is fetched once more, and says so again', async () => {
+    served.shop().faults.set('get_refreshed_fragments', '403', 2)
+    await mount()
+    await userEvent.hover(the('.cart-contents'))
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+    again.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => {
+      expect(requests(served.shop(), 'get_refreshed_fragments')).toHaveLength(2)
+      expect(again.hasAttribute('aria-disabled')).toBe(false)
+      expect(the('.widget_shopping_cart').textContent).toContain('The cart could not be refreshed.')
+    })
+    expect(document.activeElement).toBe(again)
   })
 
   it('says that there is no connection, and comes by itself with it', async () => {
