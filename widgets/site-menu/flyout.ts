@@ -54,7 +54,7 @@ export function createFlyouts(
   /** Kind of the pointer that pressed last; a laptop may have a mouse and a touch screen. */
   let pressedBy = ''
   /** Item that was closed by the visitor while it had the focus: it stays closed until the focus has left it. */
-  let hushed: Element | undefined
+  let dismissedItem: Element | undefined
 
   for (const item of items) {
     flyouts.set(item.item, { ...item, open: false, openedAt: -Infinity, cancel: () => {} })
@@ -76,7 +76,7 @@ export function createFlyouts(
       if (!other.open || other.item.contains(one.item)) continue
       if (other.sub.contains(document.activeElement)) {
         // What is hidden loses the focus, and Tab would begin again at the top of the page.
-        hushed = other.item
+        dismissedItem = other.item
         other.link.focus({ preventScroll: true })
       }
       close(other, 0)
@@ -170,13 +170,13 @@ export function createFlyouts(
   })
   on('focusin', ({ target }) => {
     const one = flyoutAt(target)
-    if (!one || one.item === hushed || /mouse|touch|pen/.test(pressedBy) || trigger === 'click') return
+    if (!one || one.item === dismissedItem || /mouse|touch|pen/.test(pressedBy) || trigger === 'click') return
     // Its button opens it.
     if (toggles) return
     if ((target as Element).matches(':focus-visible')) open(one)
   })
   on('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && hushed?.contains(relatedTarget))) hushed = undefined
+    if (!(relatedTarget instanceof Node && dismissedItem?.contains(relatedTarget))) dismissedItem = undefined
     for (const one of flyouts.values())
       if (!around(one, relatedTarget) && !one.item.matches(':hover')) close(one)
   })
@@ -229,7 +229,7 @@ export function createFlyouts(
     close(item) {
       const one = flyouts.get(item)
       if (!one) return
-      hushed = item
+      dismissedItem = item
       close(one, 0)
     },
     isOpen: (item) => flyouts.get(item)?.open ?? false,
