@@ -113,9 +113,8 @@ test('cart: the keyboard that was there before the code finds its list open', as
   await expect(link).toBeFocused()
 })
 
-test('languages: a list that was opened before the code leads where the visitor chooses', async ({
-  page,
-}) => {
+/** Opens a page with a list of languages whose code is held. @returns lets it come */
+async function openLanguages(page: Page): Promise<() => Promise<void>> {
   await rewrite(page, '/header/classic-phantom-fade/', (html) =>
     html.replace(
       '<div class="mini-wpml',
@@ -125,6 +124,13 @@ test('languages: a list that was opened before the code leads where the visitor 
   )
   const release = await holdScripts(page)
   await page.goto('/header/classic-phantom-fade/?panel=off&jquery=off', { waitUntil: 'commit' })
+  return release
+}
+
+test('languages: a list that was opened before the code leads where the visitor chooses', async ({
+  page,
+}) => {
+  const release = await openLanguages(page)
   const list = page.locator('#languages')
   await list.focus()
   await release()
@@ -134,15 +140,7 @@ test('languages: a list that was opened before the code leads where the visitor 
 })
 
 test('languages: one that is picked while the code is on its way is gone to', async ({ page }) => {
-  await rewrite(page, '/header/classic-phantom-fade/', (html) =>
-    html.replace(
-      '<div class="mini-wpml',
-      () =>
-        '<div class="mini-wpml"><select id="languages"><option value="/header/classic-phantom-fade/">English</option><option value="/shop/">Lietuvių</option></select></div><div class="mini-wpml',
-    ),
-  )
-  const release = await holdScripts(page)
-  await page.goto('/header/classic-phantom-fade/?panel=off&jquery=off', { waitUntil: 'commit' })
+  const release = await openLanguages(page)
   const list = page.locator('#languages')
   await list.click()
   await page.keyboard.press('ArrowDown')

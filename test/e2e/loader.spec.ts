@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { LONGEST_HOLD_MS } from '../../loader/boot/first-act.ts'
 import { openHostPage, TAG } from '../support/host-page.ts'
+import { withResolvers } from '../support/with-resolvers.ts'
 
 const OUT = process.env['ATOLL_OUT'] ?? 'dist'
 
@@ -39,6 +40,16 @@ interface Manifest {
     Record<string, { readonly files: readonly File[]; readonly later: readonly string[] }>
   >
   readonly files: readonly File[]
+}
+
+/** Holds the code of the widget `quantity`. @returns lets it come */
+async function holdQuantity(page: Page): Promise<() => void> {
+  const { promise, resolve } = withResolvers()
+  await page.route('**/atoll/chunks/quantity-*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
 }
 
 test.describe('the build', () => {
@@ -321,14 +332,7 @@ test.describe('a host', () => {
   test('with interaction keeps the first click until it is mounted and then does it once', async ({
     page,
   }) => {
-    const gates: Array<() => void> = []
-    const codeMayCome = new Promise<void>((resolve) => {
-      gates.push(resolve)
-    })
-    await page.route('**/atoll/chunks/quantity-*', async (route) => {
-      await codeMayCome
-      await route.continue()
-    })
+    const release = await holdQuantity(page)
     await openHostPage(
       page,
       `<div data-atoll="quantity" data-atoll-when="interaction"><a href="#there" onclick="window.clicks = (window.clicks ?? 0) + 1">There</a></div>${TAG}`,
@@ -337,20 +341,13 @@ test.describe('a host', () => {
     await page.getByText('There').click()
     await page.getByText('There').click()
     expect(await page.evaluate(() => (window as { clicks?: number }).clicks)).toBeUndefined()
-    for (const open of gates) open()
+    release()
     await expect(page).toHaveURL(/#there$/)
     expect(await page.evaluate(() => (window as { clicks?: number }).clicks)).toBe(1)
   })
 
   test('with interaction keeps a press on an icon, too', async ({ page }) => {
-    const gates: Array<() => void> = []
-    const codeMayCome = new Promise<void>((resolve) => {
-      gates.push(resolve)
-    })
-    await page.route('**/atoll/chunks/quantity-*', async (route) => {
-      await codeMayCome
-      await route.continue()
-    })
+    const release = await holdQuantity(page)
     await openHostPage(
       page,
       `<div data-atoll="quantity" data-atoll-when="interaction"><a href="#there"><svg width="20" height="20"><rect width="20" height="20" /></svg></a></div>${TAG}`,
@@ -358,7 +355,7 @@ test.describe('a host', () => {
     await page.waitForFunction(() => 'atoll' in window)
     await page.locator('rect').click()
     expect(new URL(page.url()).hash).toBe('')
-    for (const open of gates) open()
+    release()
     await expect(page).toHaveURL(/#there$/)
   })
 

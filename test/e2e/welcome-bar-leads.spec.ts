@@ -21,6 +21,15 @@ function send(host: Locator): Promise<void> {
   return host.getByRole('button', { name: /^Send/ }).click()
 }
 
+/** Writes a lead and sends it without a network, which stays away: it waits. */
+async function queueLead(page: Page): Promise<Locator> {
+  const host = await writeLead(page, 'offline')
+  await page.context().setOffline(true)
+  await send(host)
+  await expect(host.getByText('Thank you').first()).toBeVisible()
+  return host
+}
+
 /** Names of the leads that the shop has stored, sorted. */
 async function stored({ request }: BrowserContext): Promise<readonly string[]> {
   const session = (await (await request.get('/__demo/session')).json()) as Readonly<Record<string, unknown>>
@@ -82,10 +91,7 @@ test.describe('leads without a network', () => {
     const others = await Promise.all([context.newPage(), context.newPage()])
     for (const other of others) await other.goto('/welcome-bar/?panel=off&bar=offline')
     await page.bringToFront()
-    const host = await writeLead(page, 'offline')
-    await context.setOffline(true)
-    await send(host)
-    await expect(host.getByText('Thank you').first()).toBeVisible()
+    await queueLead(page)
     const tabs = [page, ...others]
     for (const tab of tabs) await tab.evaluate(readLate)
     await context.setOffline(false)
@@ -113,10 +119,7 @@ test.describe('leads without a network', () => {
     page,
     context,
   }) => {
-    const host = await writeLead(page, 'offline')
-    await context.setOffline(true)
-    await send(host)
-    await expect(host.getByText('Thank you').first()).toBeVisible()
+    await queueLead(page)
     const left = withResolvers()
     await page.route(
       LEADS,
@@ -140,10 +143,7 @@ test.describe('leads without a network', () => {
     page,
     context,
   }) => {
-    const host = await writeLead(page, 'offline')
-    await context.setOffline(true)
-    await send(host)
-    await expect(host.getByText('Thank you').first()).toBeVisible()
+    const host = await queueLead(page)
     await loseAnswer(page)
     await context.setOffline(false)
     await expect(host.getByRole('alert')).toHaveText(UNSURE)

@@ -66,7 +66,7 @@ describe('a first click on a host with several widgets', () => {
   )
 })
 
-describe('a first click on a host that does not mount for now', () => {
+describe('a first click on a host that does not mount yet', () => {
   it('is the page’s own while another condition is open, and held once that is met', async () => {
     const media = Object.assign(new EventTarget(), { matches: false })
     vi.stubGlobal('matchMedia', (query: string) => (query.startsWith('not') ? { matches: true } : media))
